@@ -1,0 +1,1 @@
+"""What the bot remembers: the store's promises, and their keeping on SQLite."""

@@ -1,0 +1,139 @@
+"""The store's contract: what any engine must promise. Nothing outside `data` knows which engine it is."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Protocol
+
+from data.records import Actor, BattleInfo, Entry, NewEntry, Person, Place, Saved, Server, Shown, Snapshot, Throw
+
+
+class StoreError(Exception):
+    """Root of what a store may raise on purpose."""
+
+
+class Stale(StoreError):
+    """Say that the battle changed since it was read: nothing was saved."""
+
+
+class Duplicate(StoreError):
+    """Say that this interaction is already in the store: nothing was saved again."""
+
+
+class Unavailable(StoreError):
+    """Say that the store cannot read or write now (`reason`: `full`, `read-only`, `locked`, `corrupt`, `other`)."""
+
+    def __init__(self, reason: str, detail: str = "") -> None:
+        super().__init__(f"{reason}: {detail}" if detail else reason)
+        self.reason = reason
+        self.detail = detail
+
+
+class NewerFile(StoreError):
+    """Say that the file was written by a newer program: it was not touched."""
+
+    def __init__(self, found: int, known: int) -> None:
+        super().__init__(f"schema version {found}, this program knows {known}")
+        self.found = found
+        self.known = known
+
+
+class Store(Protocol):
+    """Load a battle, save changes and journal in one transaction: compare and set on the battle's version."""
+
+    async def open(self) -> None:
+        """Open, migrate and check; raise `NewerFile` or `Unavailable`."""
+        ...
+
+    async def close(self) -> None:
+        """Write what waits and close; safe to call twice."""
+        ...
+
+    async def load(self, place: Place, actor: int) -> Snapshot:
+        """Return the open battle that commands typed here act on (a thread's own, else its parent's), in one trip."""
+        ...
+
+    async def commit(self, snapshot: Snapshot, entries: Sequence[NewEntry], *, next_id: int) -> Saved:
+        """Save the entries and the changes they carry, all or nothing, opening the battle if there is none.
+
+        Raises `Stale` when the version moved (or another battle was opened here meanwhile), `Duplicate` when the
+        interaction is known, `Unavailable` when nothing can be written.
+        """
+        ...
+
+    async def throw(self, throw: Throw) -> int:
+        """Save a command that changed nothing; return its id. Raises `Duplicate`."""
+        ...
+
+    async def get_throw(self, throw: int) -> Throw | None:
+        """Return a saved throw, None when it is unknown or past its 30 days."""
+        ...
+
+    def shown(self, shown: Shown) -> None:
+        """Note that a reply was delivered; written with the next transaction, or within a second."""
+        ...
+
+    async def flush(self) -> None:
+        """Write the notes of `shown` now."""
+        ...
+
+    async def unshown(self) -> list[Entry]:
+        """Return every entry whose reply was never seen to be delivered, oldest first."""
+        ...
+
+    async def get_entry(self, entry: int) -> Entry | None:
+        """Return an entry by its id."""
+        ...
+
+    async def journal(
+        self, battle: int, *, after: int = 0, before: int | None = None, piece: int | None = None,
+        actor: int | None = None, limit: int | None = None, newest_first: bool = False,
+    ) -> list[Entry]:
+        """Return entries of a battle with `after` < no (< `before`), filtered by a piece they touch or by person."""
+        ...
+
+    async def throws(self, battle: int, *, since: float = 0.0) -> list[Throw]:
+        """Return the kept throws of a battle that have an outcome, oldest first."""
+        ...
+
+    async def reveal(self, entry: int) -> None:
+        """Mark a secret entry as revealed."""
+        ...
+
+    async def person(self, user: int) -> Person:
+        """Return what a person chose."""
+        ...
+
+    async def set_person(self, person: Person) -> None:
+        """Save what a person chose."""
+        ...
+
+    async def set_server(self, server: Server) -> None:
+        """Save what a server chose."""
+        ...
+
+    async def set_meta(self, battle: int, meta: Mapping[str, Any]) -> None:
+        """Merge what the host keeps of a battle without journal (board message, seal …); a None value removes a key."""
+        ...
+
+    async def battle(self, battle: int) -> BattleInfo | None:
+        """Return what is known of a battle, open or ended."""
+        ...
+
+    async def battles(
+        self, guild: int | None = None, *, channel: int | None = None, ended: bool | None = None
+    ) -> list[BattleInfo]:
+        """Return battles of a server or channel, newest first (all battles when neither is given)."""
+        ...
+
+    async def load_battle(self, battle: int, actor: Actor) -> Snapshot:
+        """Return any battle by its id, ended ones too; raise `KeyError` when there is none."""
+        ...
+
+    async def open_battle(self, place: Place, actor: Actor, entries: Sequence[NewEntry], *, own_thread: bool) -> Saved:
+        """Open a battle in this very channel or thread with `actor` as starter, and save its first entries."""
+        ...
+
+    async def clean(self, now: float) -> None:
+        """Drop throws older than 30 days."""
+        ...

@@ -1,0 +1,1 @@
+"""The rules: pure functions from pieces and dice to outcomes."""
