@@ -33,7 +33,7 @@ class Battle:
     """Read a battle and note what was read, so that undo knows which later entries depend on what.
 
     Keys of what is read or written: `p:<id>` a piece, `n:<folded name>` a name taken or freed, `s:<setting>`,
-    `b` the battle itself (turn, sides, end).
+    `b` the turn and the end of the battle, `b:sides` its sides, `b:name` its name and language.
     """
 
     def __init__(
@@ -57,6 +57,12 @@ class Battle:
         return self._state
 
     @property
+    def sides(self) -> tuple[str, ...]:
+        """Return the sides of the battle, noted as read apart from its turn."""
+        self.reads.add("b:sides")
+        return self._state.sides
+
+    @property
     def next_id(self) -> int:
         """Return the id that the next new piece will get."""
         return self._next_id
@@ -71,10 +77,13 @@ class Battle:
         self.reads.add(f"s:{key}")
         return dict(self._state.settings).get(key, self._settings[key].default)
 
-    def peek(self, kind: type[T] | None = None) -> list[T]:
-        """Return all pieces (of one kind), in order of addition, without noting them as read."""
-        found = [p for p in self._pieces.values() if kind is None or isinstance(p, kind)]
-        return found  # type: ignore[return-value]  # narrowed by isinstance unless every kind is wanted
+    def all(self) -> list[Piece]:
+        """Return every piece in order of addition, without noting them as read."""
+        return list(self._pieces.values())
+
+    def peek(self, kind: type[T]) -> list[T]:
+        """Return the pieces of one kind in order of addition, without noting them as read."""
+        return [piece for piece in self._pieces.values() if isinstance(piece, kind)]
 
     def read(self, pieces: Iterable[T]) -> list[T]:
         """Note these pieces as read and return them."""
@@ -150,21 +159,18 @@ def written(changes: Iterable[Change]) -> set[str]:
         if isinstance(change, PutBattle):
             old, new = change.before, change.after
             keys.update(f"s:{key}" for key, _ in set(old.settings) ^ set(new.settings))
-            if replace_settings(old) != replace_settings(new):
+            if old.sides != new.sides:
+                keys.add("b:sides")
+            if (old.turn, old.playing, old.ended) != (new.turn, new.playing, new.ended):
                 keys.add("b")
+            if (old.name, old.language) != (new.name, new.language):
+                keys.add("b:name")
             continue
         keys.add(f"p:{change.piece}")
         names = {fold(p.name) for p in (change.before, change.after) if p is not None}
         if change.before is None or change.after is None or len(names) == 2:
             keys.update(f"n:{name}" for name in names)
     return keys
-
-
-def replace_settings(state: BattleState) -> BattleState:
-    """Return the state without its settings, to compare the rest."""
-    from dataclasses import replace
-
-    return replace(state, settings=())
 
 
 def merge(changes: Iterable[Change]) -> tuple[Change, ...]:

@@ -12,6 +12,7 @@ from importlib import import_module
 from rules.core.battle import Battle, Setting
 from rules.core.outcome import Change, Followup, Outcome
 from rules.core.pieces import Piece
+from rules.core.table import Table
 from rules.core.words import Line
 
 
@@ -81,7 +82,8 @@ class Game:
     conditions and obligations. `begin(battle, side)` gives the changes when that side's turn begins (what ends then),
     `close(battle, side)` those when it ends; without sides both are called with "" for everybody. `due(battle, side)`
     lists the tests due for the side now to play. `removed(battle, piece)` clears what others hold of a piece that goes.
-    `tests` names rules for `/odds`: each runs one with given dice.
+    `tests` names rules for `/odds`: each runs one with given dice. `tables` are the game's tables by key; a server may
+    replace those whose bands are reconstructed.
     """
 
     key: str
@@ -96,6 +98,7 @@ class Game:
     removed: Callable[[Battle, Piece], tuple[Change, ...]] = _no_cleanup
     conditions: tuple[Condition, ...] = ()
     tests: Mapping[str, Callable[..., Outcome]] = field(default_factory=dict)
+    tables: Mapping[str, Table] = field(default_factory=dict)
 
 
 @lru_cache(maxsize=1)
@@ -134,6 +137,4 @@ def all_settings() -> tuple[Setting, ...]:
     return HOUSE + tuple(setting for game in games() for setting in game.settings)
 
 
-HOUSE = (
-    Setting("rolls", ("everyone", "owners")),
-)
+HOUSE = (Setting("rolls", ("everyone", "owners")),)

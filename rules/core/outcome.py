@@ -42,7 +42,7 @@ Change = Put | PutBattle
 
 @dataclass(frozen=True, slots=True)
 class Chance:
-    """Give the exact chance of a headline class; words under the key `odds-<klass>`, of `who` when several are named."""
+    """Give the exact chance of a class (words: `odds-<klass>`), of `who` when several are concerned."""
 
     klass: str
     value: Fraction

@@ -47,6 +47,7 @@ class Roll:
     `modifiers` are added to the result, then it is kept within `low`..`high` where given. A `detail` decides a
     measure (a distance, a direction) and never which result came: odds do not branch on it.
     `summary` stands for the faces where only their summary is known (odds). `kept` marks dice re-read, not rolled.
+    `unit` is the key of the message that words the total (with `$n`): `inches`, `cm`, `clock` (a direction), none.
     """
 
     rule: str
@@ -64,6 +65,7 @@ class Roll:
     summary: int | None = None
     typed: int = 0  # how many of the faces, from the left, were typed by hand
     kept: bool = False
+    unit: str = ""
 
     @property
     def natural(self) -> int:

@@ -6,6 +6,7 @@ import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass
 from importlib import resources
+from itertools import pairwise
 
 from rules.core.dice import Dice
 from rules.core.rolls import Read
@@ -69,7 +70,8 @@ def tables(text: str) -> dict[str, Table]:
     for table in read.values():
         for row in table.rows:
             if row.follow and row.follow not in read:
-                raise BadTable(f"{table.key}: row {row.key} is followed by {row.follow!r}, which is no table{_at(text, row.follow)}")
+                at = _at(text, row.follow)
+                raise BadTable(f"{table.key}: row {row.key} is followed by {row.follow!r}, which is no table{at}")
     for key in read:
         _no_circle(read, key, ())
     return read
@@ -84,15 +86,15 @@ def _table(key: str, body: object, text: str) -> Table:
     if not isinstance(body, Mapping):
         raise BadTable(f"{key}: a table was expected{_at(text, key)}")
     if unknown := set(body) - TABLE_KEYS:
-        raise BadTable(f"{key}: unknown key {sorted(unknown)[0]!r}{_at(text, sorted(unknown)[0])}")
+        raise BadTable(f"{key}: unknown key {min(unknown)!r}{_at(text, min(unknown))}")
     if missing := {"rule", "dice", "rows"} - set(body):
-        raise BadTable(f"{key}: {sorted(missing)[0]!r} is missing{_at(text, key)}")
+        raise BadTable(f"{key}: {min(missing)!r} is missing{_at(text, key)}")
     if not isinstance(body["rows"], list) or not body["rows"]:
         raise BadTable(f"{key}: no rows{_at(text, key)}")
     rows = tuple(_row(key, row, text) for row in body["rows"])
     if len({row.key for row in rows}) < len(rows):
         raise BadTable(f"{key}: two rows have the same key{_at(text, key)}")
-    for row, after in zip(rows, rows[1:], strict=False):
+    for row, after in pairwise(rows):
         if row.high is None or after.low <= row.high:
             raise BadTable(f"{key}: rows {row.key} and {after.key} overlap{_at(text, after.key)}")
         if after.low > row.high + 1:
@@ -104,9 +106,9 @@ def _row(table: str, body: object, text: str) -> Row:
     if not isinstance(body, Mapping):
         raise BadTable(f"{table}: a row was expected{_at(text, table)}")
     if unknown := set(body) - ROW_KEYS:
-        raise BadTable(f"{table}: unknown key {sorted(unknown)[0]!r} in a row{_at(text, sorted(unknown)[0])}")
+        raise BadTable(f"{table}: unknown key {min(unknown)!r} in a row{_at(text, min(unknown))}")
     if missing := {"key", "low"} - set(body):
-        raise BadTable(f"{table}: a row has no {sorted(missing)[0]!r}{_at(text, table)}")
+        raise BadTable(f"{table}: a row has no {min(missing)!r}{_at(text, table)}")
     low, high = body["low"], body.get("high")
     if type(low) is not int or not (high is None or type(high) is int):
         raise BadTable(f"{table}: the bounds of {body['key']} are no whole numbers{_at(text, str(body['key']))}")

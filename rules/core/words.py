@@ -30,7 +30,7 @@ class Line:
     args: tuple[tuple[str, Arg], ...] = ()
 
 
-Arg = Union[int, Fraction, Name, Line, str, tuple[Union[Name, Line, str], ...]]
+Arg = Union[int, Fraction, Name, Line, str, tuple["Name | Line | str", ...]]  # noqa: UP007  # names a class below
 
 
 def say(key: str, /, **args: Arg) -> Line:

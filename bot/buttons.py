@@ -1,0 +1,205 @@
+"""Persistent buttons: what to do stands in the button's own id, so they work after any restart."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+import discord
+
+from bot.embeds import Writer
+from bot.options import build
+from bot.reply import Answer, Reply
+from bot.whereabouts import reader_locale
+from data.records import Entry, Person, Throw
+from rules.core.outcome import Outcome
+from rules.core.refusal import Refused
+from rules.core.words import Line, say
+
+if TYPE_CHECKING:
+    from bot.client import Hola
+
+PREFIX = "hola"
+LABEL = 80
+ID = re.compile(rf"{PREFIX}:(?P<what>[a-z])(?::(?P<ref>[et]\d+))?(?::(?P<at>\d+))?")
+
+
+class Press(discord.ui.DynamicItem[discord.ui.Button[Any]], template=ID):
+    """Answer a press of any of our buttons, whenever and by whichever process it was sent."""
+
+    def __init__(self, custom_id: str, label: str = "", primary: bool = False) -> None:
+        style = discord.ButtonStyle.primary if primary else discord.ButtonStyle.secondary
+        super().__init__(discord.ui.Button(label=label[:LABEL] or None, style=style, custom_id=custom_id))
+
+    @classmethod
+    async def from_custom_id(
+        cls, interaction: discord.Interaction[Any], item: discord.ui.Item[Any], match: re.Match[str]
+    ) -> Press:
+        """Rebuild the button from its id."""
+        return cls(match.string)
+
+    async def callback(self, interaction: discord.Interaction[Any]) -> None:
+        """Do what the button says."""
+        await press(interaction, self.custom_id)
+
+
+def row(buttons: Sequence[tuple[str, str, bool]]) -> discord.ui.View | None:
+    """Return a view of (id without prefix, label, primary) buttons, 25 at most; None for none."""
+    if not buttons:
+        return None
+    view = discord.ui.View(timeout=None)
+    for what, label, primary in buttons[:25]:
+        view.add_item(Press(f"{PREFIX}:{what}", label, primary))
+    return view
+
+
+@dataclass(frozen=True, slots=True)
+class Kept:
+    """Hold what a button refers to, journal entry or throw alike."""
+
+    command: str
+    options: Mapping[str, Any]
+    outcome: Outcome | None
+    actor: int
+    secret: bool
+    no: int | None = None
+
+
+async def press(interaction: discord.Interaction[Any], custom_id: str) -> None:
+    """Carry out a button: find what it refers to, then run the command it stands for."""
+    bot: Hola = interaction.client
+    match = ID.fullmatch(custom_id)
+    what = match["what"] if match else ""
+    if what in COMMANDS:
+        await _run(interaction, COMMANDS[what], {})
+        return
+    kept = await _find(bot, match["ref"] if match else None)
+    if match is None or kept is None or not _may_see(interaction, kept):
+        await _refuse(interaction, Refused(say("button-stale"), hints=(say("button-stale-hint"),)))
+    elif what == "u":
+        await _run(interaction, "battle undo", {"entry": kept.no})
+    elif what == "r":
+        await _run(interaction, "battle reveal", {"entry": kept.no})
+    elif what == "a":
+        await _rolling(interaction, kept.command, {k: v for k, v in kept.options.items() if k != "dice"}, custom_id)
+    elif what == "f":
+        step = kept.outcome.next[int(match["at"])] if kept.outcome else None
+        if step is None:
+            await _refuse(interaction, Refused(say("button-stale"), hints=(say("button-stale-hint"),)))
+        else:
+            await _rolling(interaction, step.command, dict(step.options), custom_id)
+    elif what == "s":
+        await _run(interaction, kept.command, kept.options, public=True)
+    elif what == "t":
+        await _ask_dice(interaction, custom_id)
+    elif what == "d" and kept.outcome is not None:
+        writer = await _writer(interaction)
+        first, *more = (Reply([embed], private=True) for embed in writer.details(kept.outcome))
+        answer = Answer(interaction, private=True)
+        await answer.send(first)
+        for page in more:
+            await answer.send(page)
+
+
+async def forms(interaction: discord.Interaction[Any]) -> None:
+    """Take the form of typed dice: run the command that its id refers to with what was typed."""
+    data: Any = interaction.data or {}
+    custom_id = str(data.get("custom_id", ""))
+    if interaction.type is not discord.InteractionType.modal_submit or not custom_id.startswith(f"{PREFIX}-form:"):
+        return
+    match = ID.fullmatch(custom_id.replace(f"{PREFIX}-form:", f"{PREFIX}:", 1))
+    bot: Hola = interaction.client
+    kept = await _find(bot, match["ref"] if match else None)
+    if match is None or kept is None or not _may_see(interaction, kept):
+        await _refuse(interaction, Refused(say("button-stale"), hints=(say("button-stale-hint"),)))
+        return
+    typed = _typed(data)
+    command, options = kept.command, dict(kept.options)
+    if match["what"] == "f" and kept.outcome is not None:
+        step = kept.outcome.next[int(match["at"])]
+        command, options = step.command, dict(step.options)
+    before = str(options.get("dice", "")) if match["what"] == "t" else ""
+    await _run(interaction, command, {**options, "dice": f"{before} {typed}".strip()})
+
+
+def _typed(data: Any) -> str:
+    """Return the text of the one input of a form, wherever Discord nests it."""
+    if isinstance(data, list):
+        return next((text for part in data if (text := _typed(part))), "")
+    if isinstance(data, Mapping):
+        if "value" in data:
+            return str(data["value"])
+        return _typed([data.get("components", []), data.get("component", {})])
+    return ""
+
+
+COMMANDS = {"n": "battle next", "l": "battle log", "b": "battle status"}
+
+
+async def _find(bot: Hola, ref: str | None) -> Kept | None:
+    if not ref:
+        return None
+    if ref[0] == "e":
+        entry: Entry | None = await bot.store.get_entry(int(ref[1:]))
+        if entry is None:
+            return None
+        hidden = entry.secret and not entry.revealed
+        return Kept(entry.command, entry.options, entry.outcome, entry.actor, hidden, entry.no)
+    throw: Throw | None = await bot.store.get_throw(int(ref[1:]))
+    if throw is None:
+        return None
+    return Kept(throw.command, throw.options, throw.outcome, throw.actor, throw.secret)
+
+
+def _may_see(interaction: discord.Interaction[Any], kept: Kept) -> bool:
+    """Tell whether a secret result may be acted on: by its roller, and by GMs."""
+    rights = interaction.permissions
+    return not kept.secret or kept.actor == interaction.user.id or rights.manage_guild or rights.manage_channels
+
+
+async def _rolling(
+    interaction: discord.Interaction[Any], command: str, options: Mapping[str, Any], custom_id: str
+) -> None:
+    """Run a command that a button stands for; who plays with real dice is asked for them first."""
+    bot: Hola = interaction.client
+    spec = bot.specs.get(command)
+    person: Person = await bot.store.person(interaction.user.id)
+    if spec is not None and spec.rolls and person.dice == "typed" and "dice" not in options:
+        await _ask_dice(interaction, custom_id)
+    else:
+        await _run(interaction, command, options)
+
+
+async def _run(
+    interaction: discord.Interaction[Any], command: str, options: Mapping[str, Any], *, public: bool = False
+) -> None:
+    bot: Hola = interaction.client
+    spec = bot.specs.get(command)
+    if spec is None:
+        await _refuse(interaction, Refused(say("button-stale"), hints=(say("button-stale-hint"),)))
+        return
+    await bot.play.run(interaction, spec, build(spec.options, options), public=public)
+
+
+async def _ask_dice(interaction: discord.Interaction[Any], custom_id: str) -> None:
+    """Open the form for real dice; its id carries the button's, so that it outlives a restart."""
+    writer = await _writer(interaction)
+    words = {key: writer.plain(Line(f"form-dice-{key}")) for key in ("title", "label", "hint")}
+    modal = discord.ui.Modal(
+        title=words["title"], custom_id=custom_id.replace(PREFIX, f"{PREFIX}-form", 1), timeout=900
+    )
+    modal.add_item(discord.ui.TextInput(label=words["label"], placeholder=words["hint"], max_length=400))
+    await interaction.response.send_modal(modal)
+
+
+async def _refuse(interaction: discord.Interaction[Any], refused: Refused) -> None:
+    writer = await _writer(interaction)
+    await Answer(interaction, private=True).send(Reply([writer.refusal(refused)], private=True))
+
+
+async def _writer(interaction: discord.Interaction[Any]) -> Writer:
+    bot: Hola = interaction.client
+    person = await bot.store.person(interaction.user.id)
+    return Writer(bot.words, reader_locale(interaction, person))

@@ -1,0 +1,221 @@
+"""How a cog declares commands: options as a dataclass, a handler on the loaded battle, an outcome or a card back.
+
+A handler is a plain synchronous function. It runs under the battle's lock on the battle as just loaded and does three
+things: find pieces, run a rule, return. Typed dice, secrecy, saving, undo, embeds and languages belong to the host.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Hashable
+from dataclasses import dataclass, field, replace
+from typing import TYPE_CHECKING, Any, TypedDict, TypeVar
+
+from discord.ext import commands
+
+from bot.options import Options, Rolling, Suggestion, opt
+from bot.reply import Reply
+from data.records import Actor, Person, Place, Saved, Server, Snapshot
+from data.store import Store
+from rules.core import odds
+from rules.core.battle import Battle
+from rules.core.dice import Dice
+from rules.core.game import games
+from rules.core.names import fold
+from rules.core.outcome import Card, Outcome
+from rules.core.pieces import Piece
+from rules.core.refusal import Reason, Refused
+from rules.core.table import Table, tables
+from rules.core.words import Line, Name, say
+
+if TYPE_CHECKING:
+    from bot.client import Hola
+
+__all__ = ["Ask", "Card", "Cog", "Options", "Outcome", "Rolling", "Spec", "Suggestion", "command", "group", "opt"]
+
+T = TypeVar("T", bound=Piece)
+
+
+class Common(TypedDict):
+    """The fields that every new piece starts with."""
+
+    id: int
+    name: str
+    side: str
+    owner: int
+
+
+@dataclass(slots=True)
+class Ask:
+    """Hold what a handler works with: the battle as loaded, who asks, with which dice.
+
+    `locale` is the reader's language, for suggestions only: outcomes and cards are worded by the host. Commands of the
+    battle itself also use `store` (the journal), `undoes` (the number of the entry that this one undoes), `opens` (a
+    battle is started here on purpose) and `after` (what to do once it is saved).
+    """
+
+    battle: Battle
+    actor: Actor
+    dice: Dice
+    place: Place
+    snapshot: Snapshot
+    locale: str = "en"
+    person: Person = field(default_factory=lambda: Person(0))
+    server: Server = field(default_factory=lambda: Server(0))
+    store: Store | None = None
+    undoes: int | None = None
+    opens: bool = False
+    after: list[Callable[[Saved], Awaitable[None]]] = field(default_factory=list)
+
+    def roll(self, rule: Callable[..., Outcome], /, *args: Hashable) -> Outcome:
+        """Run a rule with the dice at hand and add the exact chance of what came."""
+        outcome = rule(self.dice, *args)
+        if outcome.chances or not outcome.klass:
+            return outcome
+        return replace(outcome, chances=odds.chances(rule, outcome, *args))
+
+    def acting(self, kind: type[T] | tuple[type[T], ...], typed: str) -> T:
+        """Return the piece that is rolled for; raise `Refused` when owners alone may roll and it is not his."""
+        piece = self.battle.find(kind, typed)
+        if self.battle.setting("rolls") == "owners" and not self._may(piece):
+            raise Refused(say("not-yours", name=piece.called), Reason(say("not-yours-roll", owner=self._owner(piece))))
+        return piece
+
+    def own(self, kind: type[T] | tuple[type[T], ...], typed: str) -> T:
+        """Return the piece that is edited or removed; raise `Refused` unless it is his own or he is a GM."""
+        piece = self.battle.find(kind, typed)
+        if not self._may(piece):
+            raise Refused(say("not-yours", name=piece.called), Reason(say("not-yours-edit", owner=self._owner(piece))))
+        return piece
+
+    def adding(self, name: str, side: str | None = None, owner: int | None = None) -> Common:
+        """Return the common fields of a new piece: a fresh id, the cleaned and free name, side, owner.
+
+        What a GM adds belongs to nobody unless said. Raises `Refused` on a bad or taken name or an unknown side.
+        """
+        free = self.battle.free(name)
+        return Common(
+            id=self.battle.new_id(),
+            name=free,
+            side=self.side(side) if side else "",
+            owner=owner if owner is not None else 0 if self.actor.gm else self.actor.id,
+        )
+
+    def side(self, typed: str) -> str:
+        """Return the side of the battle that is meant; any name will do where the battle has no sides."""
+        sides = self.battle.sides
+        typed = " ".join(typed.split())[:40]
+        if not sides:
+            return typed
+        for side in sides:
+            if fold(side) == fold(typed):
+                return side
+        names = tuple(Name(side) for side in sides)
+        raise Refused(say("side-unknown", name=Name(typed)), Reason(say("side-unknown-why", names=names)))
+
+    def table(self, key: str) -> Table:
+        """Return a game's table by its key, or the server's replacement of it."""
+        text = self.server.settings.get(f"table:{key}")
+        if text:
+            return tables(text)[key]
+        for game in games():
+            if key in game.tables:
+                return game.tables[key]
+        raise KeyError(key)
+
+    def _may(self, piece: Piece) -> bool:
+        return self.actor.gm or piece.owner == self.actor.id
+
+    def _owner(self, piece: Piece) -> str:
+        return f"<@{piece.owner}>" if piece.owner else "–"
+
+
+Result = Outcome | Card | Reply
+Handler = Callable[[Any, Ask, Any], Result | Awaitable[Result]]
+
+
+@dataclass(slots=True)
+class Spec:
+    """Describe one command: its words' key, its options and its handler.
+
+    `private` commands answer their reader alone. `special` names a method of the cog that handles the interaction by
+    itself (it needs to wait for something: a picture, a question, the whole journal); then `handler` is None.
+    """
+
+    name: str
+    options: type[Options]
+    handler: Handler | None
+    parent: str = ""
+    private: bool = False
+    special: Callable[..., Any] | None = None
+    cog: Cog | None = None
+
+    @property
+    def qualified(self) -> str:
+        """Return the full name, as `mount add`."""
+        return f"{self.parent} {self.name}".strip()
+
+    @property
+    def rolls(self) -> bool:
+        """Tell whether the command takes typed dice, secrecy and a note."""
+        return issubclass(self.options, Rolling)
+
+    def run(self, ask: Ask, options: Options) -> Result | Awaitable[Result]:
+        """Run the handler."""
+        assert self.handler is not None
+        return self.handler(self.cog, ask, options)
+
+
+def command(
+    name: str, options: type[Options], *, private: bool = False, special: bool = False, parent: str = ""
+) -> Callable[[Callable[..., Any]], Spec]:
+    """Declare a command of a cog; the decorated method is its handler.
+
+    With `special` it is a coroutine `(self, interaction, options)` that answers the interaction itself.
+    """
+
+    def declare(method: Callable[..., Any]) -> Spec:
+        handler = None if special else method
+        return Spec(name, options, handler, parent, private, method if special else None)
+
+    return declare
+
+
+@dataclass(frozen=True, slots=True)
+class group:  # noqa: N801  # used like a decorator factory
+    """Declare a group of commands: `mount = group("mount")`, then `@mount.command("add", MountAdd)`."""
+
+    name: str
+
+    def command(
+        self, name: str, options: type[Options], *, private: bool = False, special: bool = False
+    ) -> Callable[[Callable[..., Any]], Spec]:
+        """Declare a command of the group."""
+        return command(name, options, private=private, special=special, parent=self.name)
+
+
+class Cog(commands.Cog):
+    """Base of every cog: collects the commands declared in its class and adds them to the tree when it is loaded."""
+
+    def __init__(self, bot: Hola) -> None:
+        self.bot = bot
+        self.specs = [replace(s, cog=self) for k in reversed(type(self).__mro__) for s in _specs(k)]
+
+    async def cog_load(self) -> None:
+        """Add the commands to the bot."""
+        from bot.tree import add_commands
+
+        add_commands(self.bot, self.specs)
+
+
+def _specs(kind: type) -> list[Spec]:
+    return [value for value in vars(kind).values() if isinstance(value, Spec)]
+
+
+def option_key(spec: Spec, slot: str) -> tuple[str, str]:
+    """Return the keys of an option's description: the command's own, then the shared one."""
+    return f"cmd-{spec.qualified.replace(' ', '-')}.{slot}", f"option-{slot}"
+
+
+def line_or_text(shown: Line | str) -> Line | Name:
+    """Return a suggestion as something that can be worded."""
+    return shown if isinstance(shown, Line) else Name(shown)

@@ -1,0 +1,54 @@
+"""Who asks, where, with what rights, and in which language to answer."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+
+from bot.i18n import locale_of
+from data.records import Actor, Person, Place, Snapshot
+
+
+def place_of(interaction: discord.Interaction[Any]) -> Place:
+    """Return where an interaction happens; a forum post stands for itself, a thread names its parent."""
+    channel = interaction.channel
+    parent = None
+    if isinstance(channel, discord.Thread) and not isinstance(channel.parent, discord.ForumChannel):
+        parent = channel.parent_id
+    return Place(interaction.channel_id or 0, interaction.guild_id, parent)
+
+
+def actor_of(interaction: discord.Interaction[Any], snapshot: Snapshot) -> Actor:
+    """Return who acts: a GM has Manage Server or Manage Channels here, the GM role, or opened the battle."""
+    user = interaction.user
+    rights = interaction.permissions
+    settings = dict(snapshot.state.settings)
+    roles = {settings.get("gm_role"), snapshot.server.settings.get("gm_role")} - {None, ""}
+    held = {str(role) for role in getattr(user, "_roles", ())} or {str(r.id) for r in getattr(user, "roles", ())}
+    gm = snapshot.battle is not None and snapshot.starter == user.id
+    if interaction.guild_id is not None:
+        gm = gm or rights.manage_guild or rights.manage_channels or bool(roles & held)
+    return Actor(user.id, user.display_name, gm)
+
+
+def reader_locale(interaction: discord.Interaction[Any], person: Person) -> str:
+    """Return the language of private answers: what `/me` says, else that of the person's Discord."""
+    return person.language or locale_of(interaction.locale)
+
+
+def public_locale(interaction: discord.Interaction[Any], snapshot: Snapshot) -> str:
+    """Return the language of what the channel sees.
+
+    The battle's, chosen or settled; else the server's choice; else the server's own if it is a Community server (others
+    always report `en-US`); else that of the person.
+    """
+    if snapshot.state.language:
+        return snapshot.state.language
+    chosen = snapshot.server.settings.get("language")
+    if chosen:
+        return chosen
+    guild = interaction.guild
+    if guild is not None and "COMMUNITY" in guild.features and interaction.guild_locale is not None:
+        return locale_of(interaction.guild_locale)
+    return reader_locale(interaction, snapshot.person)
