@@ -8,7 +8,7 @@ from dataclasses import replace
 from typing import Concatenate, ParamSpec, Protocol, TypeVar
 
 from rules.core.refusal import DiceImpossible, DiceLeft, DiceMissing
-from rules.core.rolls import Read, Remark, Roll, Step
+from rules.core.rolls import Roll, Step
 
 P = ParamSpec("P")
 R = TypeVar("R")
@@ -63,8 +63,8 @@ class Dice(Protocol):
         """Return the roll with its result, and record it."""
         ...
 
-    def record(self, step: Read | Remark) -> None:
-        """Record a step that takes no dice."""
+    def record(self, step: Step) -> None:
+        """Record a step that takes no dice now: a row, a remark, dice kept from before."""
         ...
 
     def sub(self, rule: Callable[Concatenate[Dice, P], R], /, *args: P.args, **kwargs: P.kwargs) -> R:
@@ -78,7 +78,7 @@ class _Recording:
     def __init__(self) -> None:
         self.steps: list[Step] = []
 
-    def record(self, step: Read | Remark) -> None:
+    def record(self, step: Step) -> None:
         self.steps.append(step)
 
     def sub(self, rule: Callable[..., R], /, *args: object, **kwargs: object) -> R:

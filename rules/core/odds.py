@@ -10,7 +10,7 @@ from typing import Any, TypeVar
 
 from rules.core.chances import weights
 from rules.core.outcome import Chance, Outcome
-from rules.core.rolls import Read, Remark, Roll
+from rules.core.rolls import Roll, Step
 
 R = TypeVar("R")
 Branches = tuple[tuple[Any, int], ...]
@@ -38,7 +38,7 @@ class Exhaustive:
             return replace(roll, summary=branches[0][0])
         return replace(roll, summary=self._branch(branches, roll.sides**roll.count))
 
-    def record(self, step: Read | Remark) -> None:
+    def record(self, step: Step) -> None:
         """Record nothing: odds show no steps."""
 
     def sub(self, rule: Callable[..., R], /, *args: Any, **kwargs: Any) -> R:
