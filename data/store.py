@@ -29,6 +29,13 @@ class Unavailable(StoreError):
         self.detail = detail
 
 
+class Unreadable(Unavailable):
+    """Say that something stored makes no sense to this program: a kind that no game brings, a broken field."""
+
+    def __init__(self, detail: str) -> None:
+        super().__init__("corrupt", detail)
+
+
 class NewerFile(StoreError):
     """Say that the file was written by a newer program: it was not touched."""
 
@@ -86,8 +93,15 @@ class Store(Protocol):
         ...
 
     async def journal(
-        self, battle: int, *, after: int = 0, before: int | None = None, piece: int | None = None,
-        actor: int | None = None, limit: int | None = None, newest_first: bool = False,
+        self,
+        battle: int,
+        *,
+        after: int = 0,
+        before: int | None = None,
+        piece: int | None = None,
+        actor: int | None = None,
+        limit: int | None = None,
+        newest_first: bool = False,
     ) -> list[Entry]:
         """Return entries of a battle with `after` < no (< `before`), filtered by a piece they touch or by person."""
         ...
@@ -136,4 +150,8 @@ class Store(Protocol):
 
     async def clean(self, now: float) -> None:
         """Drop throws older than 30 days."""
+        ...
+
+    async def delete_battle(self, battle: int) -> None:
+        """Remove a battle with its pieces, journal and throws; nothing brings it back."""
         ...

@@ -1,0 +1,107 @@
+"""What every part of the SQLite store stands on: opening, closing, one trip to read, one transaction to write."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import sqlite3
+import time
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+from typing import TypeVar
+
+from data.engine import Trips, told, transaction
+from data.migrate import MIGRATIONS, connect
+from data.notes import Notes
+from data.records import Shown
+from data.store import Duplicate, Stale, StoreError, Unavailable
+from data.writing import note
+
+T = TypeVar("T")
+log = logging.getLogger(__name__)
+
+
+class Base:
+    """Own the connection and the notes of what was shown.
+
+    `busy` is how long to wait for another program's write, in seconds: short, because nobody is served meanwhile.
+    """
+
+    def __init__(
+        self,
+        path: str | Path,
+        *,
+        clock: Callable[[], float] = time.time,
+        busy: float = 2.0,
+        migrations: Path = MIGRATIONS,
+    ) -> None:
+        self._path = str(path)
+        self._clock = clock
+        self._connect = partial(connect, self._path, busy=busy, migrations=migrations)
+        self._connection: Trips | None = None
+        self._notes = Notes(self.flush)
+
+    async def open(self) -> None:
+        """Open, migrate and check; raise `NewerFile` or `Unavailable`."""
+        if self._connection is None:
+            connection = Trips(self._connect)
+            with told(self._path):
+                await connection
+            self._connection = connection
+            self._notes.start()
+
+    async def close(self) -> None:
+        """Write what waits and close; safe to call twice."""
+        connection = self._connection
+        if connection is None:
+            return
+        self._notes.stop()
+        try:
+            await asyncio.wait_for(self.flush(), 5.0)
+        except (StoreError, TimeoutError) as error:
+            log.warning("closed before all that was shown could be noted: %s", error)
+        self._connection = None
+        with told(self._path):
+            await connection.close()
+
+    def shown(self, shown: Shown) -> None:
+        """Note that a reply was delivered; written with the next transaction, or within a second."""
+        self._notes.add(shown)
+
+    async def flush(self) -> None:
+        """Write the notes of `shown` now."""
+        if self._notes.entries():
+            await self._write(lambda raw: None)
+
+    def _trips(self) -> Trips:
+        if self._connection is None:
+            raise Unavailable("other", "the store is not open")
+        return self._connection
+
+    async def _read(self, work: Callable[[sqlite3.Connection], T]) -> T:
+        """Run a function that only reads."""
+        with told(self._path):
+            return await self._trips().trip(work)
+
+    async def _write(self, work: Callable[[sqlite3.Connection], T]) -> T:
+        """Run a function in a transaction of its own, the notes of what was shown riding with it.
+
+        What is not unique any more was written by somebody else since: `Stale`, or `Duplicate` for an interaction.
+        """
+        notes = self._notes.take()
+
+        def run(raw: sqlite3.Connection) -> T:
+            with transaction(raw):
+                note(raw, notes)
+                return work(raw)
+
+        try:
+            with told(self._path):
+                result = await self._trips().trip(run)
+        except Unavailable as error:
+            if isinstance(error.__cause__, sqlite3.IntegrityError):
+                raise (Duplicate if "interaction" in error.detail else Stale)(error.detail) from error
+            raise
+        self._notes.written(notes)
+        return result

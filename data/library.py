@@ -1,0 +1,141 @@
+"""The part of the SQLite store that is not on a command's way: journal, throws, people, servers, lists of battles."""
+
+from __future__ import annotations
+
+import json
+import sqlite3
+from collections.abc import Mapping
+from typing import Any
+
+from data import reading, rows
+from data.base import Base
+from data.codec import dumps, loads
+from data.records import BattleInfo, Entry, Person, Server, Throw
+
+KEPT = 30 * 86400.0  # seconds that a throw is kept
+_ENTRIES = f"SELECT {rows.ENTRY} FROM journal j"
+_THROWS = f"SELECT {rows.THROW} FROM roll"
+_BATTLES = f"SELECT {rows.INFO} FROM battle"
+
+
+class Library(Base):
+    """Look things up, and keep what needs no journal."""
+
+    async def get_entry(self, entry: int) -> Entry | None:
+        """Return an entry by its id."""
+        found = await self._rows(f"{_ENTRIES} WHERE j.id = ?", entry)
+        return rows.entry(found[0]) if found else None
+
+    async def unshown(self) -> list[Entry]:
+        """Return every entry whose reply was never seen to be delivered, oldest first."""
+        found = await self._rows(f"{_ENTRIES} WHERE j.shown = 0 ORDER BY j.id")
+        known = self._notes.entries()
+        return [rows.entry(row) for row in found if row[0] not in known]
+
+    async def journal(
+        self,
+        battle: int,
+        *,
+        after: int = 0,
+        before: int | None = None,
+        piece: int | None = None,
+        actor: int | None = None,
+        limit: int | None = None,
+        newest_first: bool = False,
+    ) -> list[Entry]:
+        """Return entries of a battle with `after` < no (< `before`), filtered by a piece they touch or by person."""
+        where, values = "j.battle = ? AND j.no > ?", [battle, after]
+        if before is not None:
+            where, values = f"{where} AND j.no < ?", [*values, before]
+        if actor is not None:
+            where, values = f"{where} AND j.actor = ?", [*values, actor]
+        text: tuple[str, ...] = ()
+        if piece is not None:  # keys are quoted in JSON, and a quote within a name is escaped: no other can look so
+            where, text = f"{where} AND (instr(j.writes, ?) OR instr(j.reads, ?))", (f'"p:{piece}"',) * 2
+        order = "DESC" if newest_first else "ASC"
+        sql = f"{_ENTRIES} WHERE {where} ORDER BY j.no {order} LIMIT ?"
+        found = await self._rows(sql, *values, *text, -1 if limit is None else limit)
+        return [rows.entry(row) for row in found]
+
+    async def reveal(self, entry: int) -> None:
+        """Mark a secret entry as revealed."""
+        await self._run("UPDATE journal SET revealed = 1 WHERE id = ?", entry)
+
+    async def get_throw(self, throw: int) -> Throw | None:
+        """Return a saved throw, None when it is unknown or past its 30 days."""
+        found = await self._rows(f"{_THROWS} WHERE id = ? AND created >= ?", throw, self._clock() - KEPT)
+        return rows.throw(found[0]) if found else None
+
+    async def throws(self, battle: int, *, since: float = 0.0) -> list[Throw]:
+        """Return the kept throws of a battle that have an outcome, oldest first."""
+        where = "battle = ? AND outcome IS NOT NULL AND created >= ?"
+        found = await self._rows(f"{_THROWS} WHERE {where} ORDER BY id", battle, max(since, self._clock() - KEPT))
+        return [rows.throw(row) for row in found]
+
+    async def clean(self, now: float) -> None:
+        """Drop throws older than 30 days."""
+        await self._run("DELETE FROM roll WHERE created < ?", now - KEPT)
+
+    async def person(self, user: int) -> Person:
+        """Return what a person chose."""
+        found = await self._rows(reading.PERSON, user)
+        return rows.person(user, found[0] if found else None)
+
+    async def set_person(self, person: Person) -> None:
+        """Save what a person chose."""
+        await self._run(
+            "INSERT INTO person (id, language, dice, pings) VALUES (?, ?, ?, ?) ON CONFLICT (id) DO UPDATE"
+            " SET language = excluded.language, dice = excluded.dice, pings = excluded.pings",
+            person.id,
+            person.language,
+            person.dice,
+            person.pings,
+        )
+
+    async def set_server(self, server: Server) -> None:
+        """Save what a server chose."""
+        await self._run(
+            "INSERT INTO server (id, settings) VALUES (?, ?) ON CONFLICT (id) DO UPDATE"
+            " SET settings = excluded.settings",
+            server.id,
+            dumps(dict(server.settings)),
+        )
+
+    async def set_meta(self, battle: int, meta: Mapping[str, Any]) -> None:
+        """Merge what the host keeps of a battle without journal (board message, seal …); a None value removes a key."""
+        json.dumps(meta)  # what cannot be saved must not begin a transaction
+
+        def merge(raw: sqlite3.Connection) -> None:
+            row = raw.execute("SELECT meta FROM battle WHERE id = ?", (battle,)).fetchone()
+            if row is not None:
+                merged = {key: value for key, value in {**loads(row[0]), **meta}.items() if value is not None}
+                raw.execute("UPDATE battle SET meta = ? WHERE id = ?", (dumps(merged), battle))
+
+        await self._write(merge)
+
+    async def battle(self, battle: int) -> BattleInfo | None:
+        """Return what is known of a battle, open or ended."""
+        found = await self._rows(f"{_BATTLES} WHERE id = ?", battle)
+        return rows.info(found[0]) if found else None
+
+    async def battles(
+        self, guild: int | None = None, *, channel: int | None = None, ended: bool | None = None
+    ) -> list[BattleInfo]:
+        """Return battles of a server or channel, newest first (all battles when neither is given)."""
+        where = "1"
+        values: list[object] = []
+        for column, value in (("guild", guild), ("channel", channel), ("ended", ended)):
+            if value is not None:
+                where, values = f"{where} AND {column} = ?", [*values, value]
+        return [rows.info(row) for row in await self._rows(f"{_BATTLES} WHERE {where} ORDER BY id DESC", *values)]
+
+    async def delete_battle(self, battle: int) -> None:
+        """Remove a battle with its pieces, journal and throws; nothing brings it back."""
+        await self._run("DELETE FROM battle WHERE id = ?", battle)
+
+    async def _rows(self, sql: str, *values: object) -> list[rows.Row]:
+        found: list[rows.Row] = await self._read(lambda raw: raw.execute(sql, values).fetchall())
+        return found
+
+    async def _run(self, sql: str, *values: object) -> None:
+        await self._write(lambda raw: raw.execute(sql, values).rowcount)
