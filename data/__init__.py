@@ -1,3 +1,5 @@
+"""What the bot remembers: the store's promises, and their keeping on SQLite."""
+
 from __future__ import annotations
 
 from collections.abc import Callable
