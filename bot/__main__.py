@@ -1,0 +1,83 @@
+"""`python -m bot`: with a token on Discord; without one, an offline Discord in the browser."""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import logging
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+
+from bot.console import Console, console_language, set_up_log, trouble
+from bot.i18n import Words
+from bot.settings import ENV_FILE, Settings, load_settings
+from rules.core.words import say
+
+log = logging.getLogger("bot")
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run one command of the console and return its exit status: 0, or 1 after a line that says what to do."""
+    console = Console(Words(), console_language())
+    asked = _parser(console).parse_args(arguments)
+    settings: Settings | None = None
+    try:
+        settings = load_settings(asked.env_file)
+        if settings.language:
+            console.language = settings.language
+        if asked.command == "mode":
+            print("discord" if settings.token else "offline")
+            return 0
+        set_up_log(settings)
+        for note in settings.notes:
+            console.complain(note)
+        asyncio.run(_command(asked.command, settings, console))
+    except KeyboardInterrupt:
+        console.say(say("console-stopped"))
+    except Exception as error:  # the last resort: whatever went wrong is told, not dumped
+        told = trouble(error, settings)
+        if not told:
+            log.exception("unexpected error")
+            told = (say("console-bug", why=f"{type(error).__name__}: {error}"),)
+        for line in told:
+            console.complain(line)
+        return 1
+    return 0
+
+
+async def _command(name: str, settings: Settings, console: Console) -> None:
+    if name == "sync":
+        from bot import live
+
+        await live.sync(settings, console)
+    elif settings.token:
+        from bot import live
+
+        await live.run(settings, console)
+    else:
+        from bot import offline
+
+        await offline.run(settings, console)
+
+
+def _parser(console: Console) -> argparse.ArgumentParser:
+    text = console.text
+    parser = argparse.ArgumentParser(
+        prog="python -m bot",
+        description=text(say("console-about")),
+        epilog=text(say("console-help-settings")),
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    parser.add_argument(
+        "--env-file", type=Path, default=ENV_FILE, help=text(say("console-help-env-file", file=str(ENV_FILE)))
+    )
+    commands = parser.add_subparsers(dest="command", metavar="run | sync | mode")
+    parser.set_defaults(command="run")
+    for name in ("run", "sync", "mode"):
+        commands.add_parser(name, help=text(say(f"console-help-{name}")))
+    return parser
+
+
+if __name__ == "__main__":
+    sys.exit(main())

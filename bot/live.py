@@ -1,0 +1,111 @@
+"""Holà on Discord itself: run until told to stop, and tell Discord the commands."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import signal
+from collections.abc import AsyncIterator
+
+import discord
+
+from bot.client import Hola, create_bot
+from bot.console import Console
+from bot.settings import ENV_FILE, BadSettings, Settings, place
+from rules.core.words import say
+
+# View Channels, Send Messages (also in threads), Embed Links, Attach Files, Read Message History, Pin Messages
+PERMISSIONS = discord.Permissions(
+    view_channel=True,
+    send_messages=True,
+    send_messages_in_threads=True,
+    embed_links=True,
+    attach_files=True,
+    read_message_history=True,
+    pin_messages=True,
+)
+
+
+@contextlib.asynccontextmanager
+async def until_stopped() -> AsyncIterator[asyncio.Event]:
+    """Give an event that is set by Ctrl-C or a termination signal, instead of the death of the process."""
+    stop = asyncio.Event()
+    loop = asyncio.get_running_loop()
+    caught = []
+    for number in (signal.SIGINT, signal.SIGTERM):
+        with contextlib.suppress(NotImplementedError):  # Windows: Ctrl-C stays a KeyboardInterrupt
+            loop.add_signal_handler(number, stop.set)
+            caught.append(number)
+    try:
+        yield stop
+    finally:
+        for number in caught:
+            loop.remove_signal_handler(number)
+
+
+async def run(settings: Settings, console: Console) -> None:
+    """Play on Discord until told to stop.
+
+    Raises what the start may raise: no token or a refused one, no network, a file that cannot be used.
+    """
+    token = token_of(settings)
+    async with until_stopped() as stop, create_bot(settings.database) as bot:
+        greeting = asyncio.create_task(_greet(bot, settings, console))
+        try:
+            await until(stop, asyncio.create_task(bot.start(token)))
+        finally:
+            greeting.cancel()
+    console.say(say("console-stopped"))
+
+
+async def _greet(bot: Hola, settings: Settings, console: Console) -> None:
+    await bot.wait_until_ready()
+    source = place(settings.sources["DISCORD_TOKEN"])
+    database = str(settings.database)
+    console.say(say("console-live", name=str(bot.user), guilds=len(bot.guilds), source=source, database=database))
+
+
+async def until(stop: asyncio.Event, work: asyncio.Task[None]) -> None:
+    """Wait until the work ends, raising what it raises, or until the stop, which cancels it."""
+    stopped = asyncio.create_task(stop.wait())
+    try:
+        await asyncio.wait({work, stopped}, return_when=asyncio.FIRST_COMPLETED)
+        if work.done():
+            work.result()
+    finally:
+        for task in (work, stopped):
+            task.cancel()
+        await asyncio.gather(work, stopped, return_exceptions=True)
+
+
+async def sync(settings: Settings, console: Console) -> None:
+    """Tell Discord the commands; the battles' file is not opened, a bot may be running on it."""
+    token = token_of(settings)
+    async with create_bot(":memory:") as bot:
+        await bot.login(token)
+        commands, cleaned = await sync_commands(bot)
+    console.say(say("console-synced", commands=commands))
+    if cleaned:
+        console.say(say("console-cleaned", guilds=cleaned))
+
+
+async def sync_commands(bot: Hola) -> tuple[int, int]:
+    """Register the commands for all servers and remove those registered for one server, which would come twice.
+
+    Returns how many commands were registered, and in how many servers others were removed.
+    """
+    commands = await bot.tree.sync()
+    cleaned = 0
+    async for guild in bot.fetch_guilds(limit=None, with_counts=False):
+        if await bot.tree.fetch_commands(guild=guild):
+            bot.tree.clear_commands(guild=guild)
+            await bot.tree.sync(guild=guild)
+            cleaned += 1
+    return len(commands), cleaned
+
+
+def token_of(settings: Settings) -> str:
+    """Return the token; raise `BadSettings` when there is none."""
+    if settings.token is None:
+        raise BadSettings(say("console-missing-token", file=str(ENV_FILE)))
+    return settings.token.get_secret_value()

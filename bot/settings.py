@@ -1,0 +1,195 @@
+"""Every setting, from the environment and `.env`, checked at start."""
+
+from __future__ import annotations
+
+import base64
+import binascii
+import difflib
+import os
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Annotated, Any, Literal
+
+from dotenv import dotenv_values
+from pydantic import BeforeValidator, Field, SecretStr, ValidationError, field_validator
+from pydantic_settings import BaseSettings, PydanticBaseSettingsSource, SettingsConfigDict
+
+from rules.core.words import Line, say
+
+ENV_FILE = Path(".env")
+QUOTES = "\"'`“”„«»‘’"
+SECRETS = {"DISCORD_TOKEN"}
+
+
+class BadSettings(Exception):
+    """Say every setting that is wrong or missing: its name, what was read (never a secret), where, what is expected."""
+
+    def __init__(self, *faults: Line) -> None:
+        super().__init__(*(fault.key for fault in faults))
+        self.faults = faults
+
+
+class Expected(ValueError):
+    """Refuse a value and say what was expected in its place."""
+
+    def __init__(self, line: Line) -> None:
+        super().__init__(line.key)
+        self.line = line
+
+
+def unquoted(value: Any) -> Any:
+    """Return a text without the spaces and quotes around it."""
+    return value.strip().strip(QUOTES).strip() if isinstance(value, str) else value
+
+
+def _upper(value: Any) -> Any:
+    return value.upper() if isinstance(value, str) else value
+
+
+def _lower(value: Any) -> Any:
+    return value.lower() if isinstance(value, str) else value
+
+
+class Settings(BaseSettings):
+    """Hold every setting; `sources` tells where each that was given was read, `notes` what is odd about them."""
+
+    model_config = SettingsConfigDict(hide_input_in_errors=True, frozen=True, extra="ignore")
+
+    token: SecretStr | None = Field(None, alias="DISCORD_TOKEN")
+    database: Path = Field(Path("var/hola.db"), alias="HOLA_DATABASE")
+    log_level: Annotated[Literal["DEBUG", "INFO", "WARNING", "ERROR"], BeforeValidator(_upper)] = Field(
+        "INFO", alias="HOLA_LOG_LEVEL"
+    )
+    language: Annotated[Literal["en", "fr"] | None, BeforeValidator(_lower)] = Field(None, alias="HOLA_LANGUAGE")
+    offline_port: int = Field(8765, alias="HOLA_OFFLINE_PORT", ge=1024, le=65535)
+
+    sources: Mapping[str, str] = Field({}, exclude=True)
+    notes: tuple[Line, ...] = Field((), exclude=True)
+
+    @classmethod
+    def settings_customise_sources(
+        cls,
+        settings_cls: type[BaseSettings],
+        init_settings: PydanticBaseSettingsSource,
+        env_settings: PydanticBaseSettingsSource,
+        dotenv_settings: PydanticBaseSettingsSource,
+        file_secret_settings: PydanticBaseSettingsSource,
+    ) -> tuple[PydanticBaseSettingsSource, ...]:
+        """Take only what `load_settings` read: it must be able to say from where."""
+        return (init_settings,)
+
+    @field_validator("token")
+    @classmethod
+    def _shaped(cls, token: SecretStr | None) -> SecretStr | None:
+        if token is None:
+            return None
+        text = re.sub(r"^bot\s+", "", token.get_secret_value(), flags=re.IGNORECASE)
+        if fault := token_fault(text):
+            raise Expected(fault)
+        return SecretStr(text)
+
+    @field_validator("database")
+    @classmethod
+    def _file(cls, database: Path) -> Path:
+        if re.match(r"[a-z+]+:/", str(database)):
+            raise Expected(say("console-expected-path"))
+        path = database.expanduser()
+        if path.is_dir():
+            raise Expected(say("console-expected-file"))
+        return path
+
+
+NAMES = tuple(str(field.alias) for field in Settings.model_fields.values() if field.alias)
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """Hold one value as it was read, and from where."""
+
+    value: str
+    source: str
+
+
+def load_settings(env_file: Path | str = ENV_FILE, environment: Mapping[str, str] | None = None) -> Settings:
+    """Return the settings: the environment before the file, defaults for what neither gives.
+
+    Spaces and quotes around a value are dropped; an empty value counts as not given.
+    Raises `BadSettings` naming every fault.
+    """
+    found, notes = _read(Path(env_file), os.environ if environment is None else environment)
+    values: dict[str, Any] = {name: value.value for name, value in found.items()}
+    sources = {name: value.source for name, value in found.items()}
+    try:
+        return Settings(**values, sources=sources, notes=notes)
+    except ValidationError as error:
+        raise BadSettings(*(_fault(details, found) for details in error.errors())) from None
+
+
+def _read(file: Path, environment: Mapping[str, str]) -> tuple[dict[str, Found], tuple[Line, ...]]:
+    try:
+        # a byte order mark, as Windows writes it, would otherwise become part of the first name
+        in_file = dotenv_values(file, encoding="utf-8-sig", interpolate=False) if file.exists() else {}
+    except (OSError, UnicodeError) as error:
+        why = getattr(error, "strerror", None) or getattr(error, "reason", None) or type(error).__name__
+        raise BadSettings(say("console-unreadable", file=str(file), why=str(why))) from None
+    found: dict[str, Found] = {}
+    notes = []
+    for name in NAMES:
+        outside, inside = unquoted(environment.get(name)), unquoted(in_file.get(name))
+        if outside:
+            found[name] = Found(outside, "environment")
+            if inside and inside != outside:
+                notes.append(say("console-shadowed", name=name, file=str(file)))
+        elif inside:
+            found[name] = Found(inside, str(file))
+    for name in in_file:
+        if name not in NAMES and name.upper().startswith(("HOLA", "DISCORD")):
+            known = ", ".join(difflib.get_close_matches(name.upper(), NAMES, n=1, cutoff=0) or NAMES)
+            notes.append(say("console-unknown-setting", name=name, file=str(file), known=known))
+    return found, tuple(notes)
+
+
+def _fault(details: Any, found: Mapping[str, Found]) -> Line:
+    name = str(details["loc"][0])
+    value = found[name]
+    cause = details.get("ctx", {}).get("error")
+    expected = cause.line if isinstance(cause, Expected) else say(f"console-expected-{name.lower().replace('_', '-')}")
+    shown = say("console-hidden", length=len(value.value)) if name in SECRETS else value.value
+    return say("console-bad-setting", name=name, value=shown, source=place(value.source), expected=expected)
+
+
+def place(source: str) -> Line:
+    """Return the words for where a value was read."""
+    return say("console-environment") if source == "environment" else say("console-file", file=source)
+
+
+def token_fault(token: str) -> Line | None:
+    """Return what is wrong with the shape of a bot's token, None when it looks like one.
+
+    A token has three parts between dots; the first is the bot's id (digits) in base64.
+    """
+    parts = token.split(".")
+    if re.fullmatch(r"\d{15,21}", token):
+        return say("console-token-id")
+    if re.fullmatch(r"[0-9a-f]{64}", token):
+        return say("console-token-key")
+    if len(parts) == 1 and re.fullmatch(r"[\w-]{32}", token):
+        return say("console-token-client-secret")
+    if len(parts) != 3:
+        return say("console-token-parts", parts=len(parts))
+    if not re.fullmatch(r"[\w-]+", "".join(parts), flags=re.ASCII):
+        return say("console-token-characters")
+    if not _id_of(parts[0]) or len(parts[1]) < 5 or len(parts[2]) < 27:
+        return say("console-token-cut")
+    return None
+
+
+def _id_of(part: str) -> str:
+    """Return the bot's id that the first part of a token holds, empty when it holds none."""
+    try:
+        text = base64.urlsafe_b64decode(part + "=" * (-len(part) % 4)).decode("ascii")
+    except (binascii.Error, UnicodeDecodeError):
+        return ""
+    return text if text.isdecimal() and len(text) >= 15 else ""
