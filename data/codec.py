@@ -13,7 +13,7 @@ from pydantic_core import from_json
 from data.plain import codec
 from data.store import Unreadable
 from data.values import dump_value, load_value
-from rules.core.game import kinds
+from rules.core import game
 from rules.core.outcome import Change, Outcome, Put, PutBattle
 from rules.core.pieces import BattleState, Piece
 
@@ -67,14 +67,14 @@ def _load(kind: Any, text: str) -> Any:
 
 def dump_piece(piece: Piece) -> str:
     """Return the JSON of a piece; raise `TypeError` when no game brings its kind."""
-    if kinds().get(piece.KIND) is not type(piece):
+    if game.kinds().get(piece.KIND) is not type(piece):
         raise TypeError(f"{type(piece).__name__}: no game brings this kind of piece")
     return _dump(piece)
 
 
 def load_piece(kind: str, text: str) -> Piece:
     """Return the piece of that kind; raise `Unreadable` when no game brings it or a field is wrong."""
-    found: Any = kinds().get(kind)
+    found: Any = game.kinds().get(kind)
     if found is None:
         raise Unreadable(f"no game brings pieces of the kind {kind!r}")
     return cast(Piece, _load(found, text))

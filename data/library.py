@@ -7,10 +7,12 @@ import sqlite3
 from collections.abc import Mapping
 from typing import Any
 
-from data import reading, rows
+from data import importing, reading, rows
 from data.base import Base
-from data.codec import dumps, loads
-from data.records import BattleInfo, Entry, Person, Server, Throw
+from data.checking import check
+from data.codec import dumps, load_keys, loads
+from data.records import BattleInfo, Entry, Person, Place, Server, Snapshot, Throw
+from rules.core.history import Mark
 
 KEPT = 30 * 86400.0  # seconds that a throw is kept
 _ENTRIES = f"SELECT {rows.ENTRY} FROM journal j"
@@ -56,6 +58,15 @@ class Library(Base):
         sql = f"{_ENTRIES} WHERE {where} ORDER BY j.no {order} LIMIT ?"
         found = await self._rows(sql, *values, *text, -1 if limit is None else limit)
         return [rows.entry(row) for row in found]
+
+    async def marks(self, battle: int) -> list[Mark]:
+        """Return what undo needs of every entry of a battle, in order: lean, without outcomes."""
+        found = await self._rows(
+            "SELECT no, undoes, reads, writes, actor FROM journal WHERE battle = ? ORDER BY no", battle
+        )
+        return [
+            Mark(no, undoes, load_keys(reads), load_keys(writes), actor) for no, undoes, reads, writes, actor in found
+        ]
 
     async def reveal(self, entry: int) -> None:
         """Mark a secret entry as revealed."""
@@ -128,6 +139,19 @@ class Library(Base):
             if value is not None:
                 where, values = f"{where} AND {column} = ?", [*values, value]
         return [rows.info(row) for row in await self._rows(f"{_BATTLES} WHERE {where} ORDER BY id DESC", *values)]
+
+    async def export_rows(self, battle: int) -> dict[str, Any]:
+        """Return everything of a battle as JSON-able values; raise `KeyError`."""
+        return importing.exported(await self._read(lambda raw: importing.bring_out(raw, battle)))
+
+    async def import_rows(self, data: Mapping[str, Any], place: Place, *, replace: Snapshot | None = None) -> int:
+        """Make a battle in this very channel from what `export_rows` gave, in one transaction; return its id.
+
+        `replace` is the battle that goes. Raises `BadFile`, `NewerFile`, or `Stale` when the replaced battle changed
+        since it was read or another one is open here.
+        """
+        parts, now = check(data), self._clock()
+        return await self._write(lambda raw: importing.bring_in(raw, parts, place, replace, now))
 
     async def delete_battle(self, battle: int) -> None:
         """Remove a battle with its pieces, journal and throws; nothing brings it back."""

@@ -58,11 +58,11 @@ def prepare(entries: Sequence[NewEntry], state: BattleState, next_id: int, now: 
         elif change.after is None:
             removed.append(change.piece)
         elif change.before is None:
-            added.append(_piece(change.after))
+            added.append(piece_values(change.after))
         else:
             if fold(change.before.name) != fold(change.after.name):
                 renamed.append(change.piece)
-            replaced.append(_piece(change.after))
+            replaced.append(piece_values(change.after))
     ids = [put[0] for put in added]
     turn = state.turn
     saved = []
@@ -84,7 +84,7 @@ def prepare(entries: Sequence[NewEntry], state: BattleState, next_id: int, now: 
     )
 
 
-def _piece(piece: Piece) -> Values:
+def piece_values(piece: Piece) -> Values:
     """Return (id, kind, name, key, side, owner, body)."""
     name = storable(piece.name)
     return (piece.id, piece.KIND, name, fold(name), storable(piece.side), piece.owner, dump_piece(piece))

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Protocol
 
 from data.records import Actor, BattleInfo, Entry, NewEntry, Person, Place, Saved, Server, Shown, Snapshot, Throw
+from rules.core.history import Mark
 
 
 class StoreError(Exception):
@@ -43,6 +44,15 @@ class NewerFile(StoreError):
         super().__init__(f"schema version {found}, this program knows {known}")
         self.found = found
         self.known = known
+
+
+class BadFile(StoreError):
+    """Say that an exported battle cannot be imported: where in it (`entries[3].outcome`) and why."""
+
+    def __init__(self, where: str, why: str) -> None:
+        super().__init__(f"{where}: {why}")
+        self.where = where
+        self.why = why
 
 
 class Store(Protocol):
@@ -106,6 +116,10 @@ class Store(Protocol):
         """Return entries of a battle with `after` < no (< `before`), filtered by a piece they touch or by person."""
         ...
 
+    async def marks(self, battle: int) -> list[Mark]:
+        """Return what undo needs of every entry of a battle, in order: lean, without outcomes."""
+        ...
+
     async def throws(self, battle: int, *, since: float = 0.0) -> list[Throw]:
         """Return the kept throws of a battle that have an outcome, oldest first."""
         ...
@@ -150,6 +164,22 @@ class Store(Protocol):
 
     async def clean(self, now: float) -> None:
         """Drop throws older than 30 days."""
+        ...
+
+    async def export_rows(self, battle: int) -> dict[str, Any]:
+        """Return everything of a battle as JSON-able values; raise `KeyError`.
+
+        Its place and the ids of this store are left out, so that export, import, export gives the same. `meta` may hold
+        what people must not see (an unopened seal): the host decides what leaves the house.
+        """
+        ...
+
+    async def import_rows(self, data: Mapping[str, Any], place: Place, *, replace: Snapshot | None = None) -> int:
+        """Make a battle in this very channel from what `export_rows` gave, in one transaction; return its id.
+
+        `replace` is the battle that goes. Raises `BadFile`, `NewerFile`, or `Stale` when the replaced battle changed
+        since it was read or another one is open here.
+        """
         ...
 
     async def delete_battle(self, battle: int) -> None:
