@@ -11,11 +11,14 @@ import contextlib
 import copy
 import importlib.util
 import logging
+import os
 import socket
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
+from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
 import discord
 
@@ -66,7 +69,14 @@ async def run(settings: Settings, console: Console) -> None:
         async with until_stopped() as stop, simcord.run(bot, check_errors=False) as env:
             home = await furnish(env, bot, console)
             port = free_port(settings.offline_port)
-            async with env.preview(home.channel, viewers=home.people, layout="channel", port=port) as page:
+            async with env.preview(
+                home.channel,
+                viewers=home.people,
+                layout="channel",
+                port=port,
+                locale=console.language if console.language == "fr" else "en-GB",
+                timezone=timezone(),
+            ) as page:
                 _welcome(settings, console, home, page.url)
                 ticking = asyncio.create_task(_tick(env, page))
                 try:
@@ -115,6 +125,16 @@ def free_port(wanted: int) -> int:
                 continue
             return port
     return 0
+
+
+def timezone() -> str:
+    """Return the name of this machine's time zone, UTC when it is not known."""
+    link = Path("/etc/localtime")
+    name = os.environ.get("TZ") or str(link.resolve()).partition("zoneinfo/")[2]
+    try:
+        return ZoneInfo(name).key
+    except (ValueError, OSError, ZoneInfoNotFoundError):
+        return "UTC"
 
 
 async def furnish(env: simcord.Env, bot: Hola, console: Console) -> Home:
