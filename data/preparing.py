@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from data.codec import (
     FORMAT,
@@ -18,7 +18,7 @@ from data.codec import (
 from data.records import NewEntry, Throw
 from rules.core.battle import merge, written
 from rules.core.names import fold
-from rules.core.outcome import Change, PutBattle
+from rules.core.outcome import PutBattle
 from rules.core.pieces import BattleState, Piece
 
 Values = tuple[object, ...]
@@ -26,10 +26,11 @@ Values = tuple[object, ...]
 
 @dataclass(frozen=True, slots=True)
 class Work:
-    """Hold what a save writes, encoded: pieces to remove, to add and to replace, entries, undo marks.
+    """Hold what a save writes, encoded: the battle's state, pieces to remove, to add and to replace, entries.
 
-    `state` is None when the battle itself does not change; `expects` is then None too, else the state that is
-    replaced. `renamed` are the pieces whose key changes. Rows of entries lack the battle and their number.
+    `state` and `ended` are None where the stored ones stay. `expects` is the state that the entries replace, None when
+    they replace none. `renamed` are the pieces whose key changes. `undoes` goes with the entries, whose rows lack the
+    battle and their number.
     """
 
     interactions: tuple[tuple[int, int], ...]
@@ -45,43 +46,57 @@ class Work:
     next_id: int
 
 
-def prepare(entries: Sequence[NewEntry], state: BattleState, next_id: int, now: float) -> Work:
-    """Return the work of saving these entries on a battle in this state.
+def prepare(entries: Sequence[NewEntry], state: BattleState | None, next_id: int, now: float) -> Work:
+    """Return the work of saving these entries on a battle in this state (None: as it is stored).
 
     Raises `TypeError` or `ValueError` on what cannot be saved.
     """
-    new_state: PutBattle | None = None
+    put: PutBattle | None = None
     removed, renamed, added, replaced = [], [], [], []
     for change in merge(change for entry in entries for change in entry.changes):
         if isinstance(change, PutBattle):
-            new_state = change
+            put = change
         elif change.after is None:
             removed.append(change.piece)
         elif change.before is None:
-            added.append(piece_values(change.after))
+            added.append(change.after)
         else:
             if fold(change.before.name) != fold(change.after.name):
                 renamed.append(change.piece)
-            replaced.append(piece_values(change.after))
-    ids = [put[0] for put in added]
-    turn = state.turn
-    saved = []
-    for entry in entries:
-        saved.append(_entry(entry, turn, now))
-        turn = _turn(entry.changes, turn)
+            replaced.append(change.after)
+    final = _final(state, put)
     return Work(
         interactions=tuple({(entry.interaction, entry.seq): None for entry in entries}),
-        state=None if new_state is None else dump_state(new_state.after),
-        ended=None if new_state is None else new_state.after.ended,
-        expects=None if new_state is None else new_state.before,
+        state=None if final is None else dump_state(final),
+        ended=None if final is None else final.ended,
+        expects=None if put is None else put.before,
         removed=tuple(removed),
         renamed=tuple(renamed),
-        added=tuple(added),
-        replaced=tuple(replaced),
-        entries=tuple(saved),
-        undoes=tuple(entry.undoes for entry in entries),
-        next_id=max([next_id, *(id_ + 1 for id_ in ids if isinstance(id_, int))]),
+        added=tuple([piece_values(piece) for piece in added]),
+        replaced=tuple([piece_values(piece) for piece in replaced]),
+        entries=_entries(entries, 1 if state is None else state.turn, now),
+        undoes=tuple([entry.undoes for entry in entries]),
+        next_id=max([next_id, *(piece.id + 1 for piece in added)]),
     )
+
+
+def _final(state: BattleState | None, put: PutBattle | None) -> BattleState | None:
+    """Return the state to save: what the entries make of it, with the language that was settled meanwhile."""
+    if put is None:
+        return state
+    if state is not None and put.before.language == put.after.language != state.language:
+        return replace(put.after, language=state.language)
+    return put.after
+
+
+def _entries(entries: Sequence[NewEntry], turn: int, now: float) -> tuple[Values, ...]:
+    """Return the rows of the entries, each in the turn that it began in."""
+    saved = []
+    for entry in entries:
+        puts = [change for change in entry.changes if isinstance(change, PutBattle)]
+        saved.append(_entry(entry, puts[0].before.turn if puts else turn, now))
+        turn = puts[-1].after.turn if puts else turn
+    return tuple(saved)
 
 
 def piece_values(piece: Piece) -> Values:
@@ -109,13 +124,6 @@ def _entry(entry: NewEntry, turn: int, now: float) -> Values:
         entry.secret,
         entry.undoes,
     )
-
-
-def _turn(changes: Sequence[Change], turn: int) -> int:
-    for change in changes:
-        if isinstance(change, PutBattle):
-            turn = change.after.turn
-    return turn
 
 
 def throw_values(throw: Throw, now: float) -> Values:

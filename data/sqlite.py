@@ -9,8 +9,6 @@ from data import reading, writing
 from data.library import Library
 from data.preparing import prepare, throw_values
 from data.records import Actor, NewEntry, Place, Saved, Snapshot, Throw
-from rules.core.outcome import PutBattle
-from rules.core.pieces import BattleState
 
 
 class SqliteStore(Library):
@@ -29,6 +27,7 @@ class SqliteStore(Library):
     async def commit(self, snapshot: Snapshot, entries: Sequence[NewEntry], *, next_id: int) -> Saved:
         """Save the entries and the changes they carry, all or nothing, opening the battle if there is none.
 
+        The state saved is the snapshot's with these changes: a language settled in it is kept without an entry.
         Raises `Stale` when the version moved (or another battle was opened here meanwhile), `Duplicate` when the
         interaction is known, `Unavailable` when nothing can be written.
         """
@@ -43,9 +42,8 @@ class SqliteStore(Library):
         when a started battle is already open there, or one in another state than the entries expect.
         """
         channel = place.channel if own_thread or place.parent is None else place.parent
-        first = next((c.before for e in entries for c in e.changes if isinstance(c, PutBattle)), BattleState())
         now = self._clock()
-        work = prepare(entries, first, 1, now)
+        work = prepare(entries, None, 1, now)
 
         def run(raw: sqlite3.Connection) -> Saved:
             writing.new_only(raw, work.interactions)

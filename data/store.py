@@ -73,6 +73,7 @@ class Store(Protocol):
     async def commit(self, snapshot: Snapshot, entries: Sequence[NewEntry], *, next_id: int) -> Saved:
         """Save the entries and the changes they carry, all or nothing, opening the battle if there is none.
 
+        The state saved is the snapshot's with these changes: a language settled in it is kept without an entry.
         Raises `Stale` when the version moved (or another battle was opened here meanwhile), `Duplicate` when the
         interaction is known, `Unavailable` when nothing can be written.
         """
@@ -159,11 +160,15 @@ class Store(Protocol):
         ...
 
     async def open_battle(self, place: Place, actor: Actor, entries: Sequence[NewEntry], *, own_thread: bool) -> Saved:
-        """Open a battle in this very channel or thread with `actor` as starter, and save its first entries."""
+        """Open a battle in this very channel or thread with `actor` as starter, and save its first entries.
+
+        Adopts a quietly opened one. Without `own_thread` a thread's battle is opened in its parent. Raises `Stale`
+        when a started battle is already open there, or one in another state than the entries expect.
+        """
         ...
 
     async def clean(self, now: float) -> None:
-        """Drop throws older than 30 days."""
+        """Drop throws older than 30 days: `now` in seconds since the epoch."""
         ...
 
     async def export_rows(self, battle: int) -> dict[str, Any]:
