@@ -11,6 +11,7 @@ from __future__ import annotations
 
 import asyncio
 import copy
+import logging
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from types import TracebackType
@@ -120,6 +121,7 @@ class Table:
         self._settings = settings
         self._make = make
         self._dead: list[commands.Bot] = []
+        self._log = _Errors()
         self._community = ""
 
     def new_bot(self) -> commands.Bot:
@@ -137,6 +139,7 @@ class Table:
         return self.env.bot
 
     async def __aenter__(self) -> Self:
+        logging.getLogger().addHandler(self._log)
         self.env = simcord.Env(self.new_bot(), strict_sync=False, check_errors=False)
         try:
             await self.env.start()
@@ -164,10 +167,9 @@ class Table:
             await self.env.shutdown()
             for bot in self._dead:
                 await bot.close()
-        if kind is None:
-            unexpected = self.unexpected()
-            if unexpected:
-                raise ExceptionGroup("the bot raised errors that nobody expected", unexpected)
+            logging.getLogger().removeHandler(self._log)
+        if kind is None and (unexpected := self._unseen()):
+            raise ExceptionGroup("the bot had errors that nobody expected (see Table.errors)", unexpected)
 
     async def _sync(self) -> None:
         """Register the commands as `python -m bot sync` does: built and translated once a process."""
@@ -307,15 +309,34 @@ class Table:
         self.env.inject_error(method, path, status=status, code=code, times=times)
 
     @property
-    def errors(self) -> list[BaseException]:
-        """Return every error of the bot that it did not mean to raise, and count them as expected."""
-        return [error for error in self.env.errors if not _meant(error)]
+    def errors(self) -> list[Exception]:
+        """Return every error of the bot so far, raised or logged, that is no refusal; they count as expected now."""
+        found = self._unseen()
+        self._log.seen, self._log.records = self.env.error_cursor, []
+        return found
 
-    def unexpected(self) -> list[Exception]:
-        """Return the errors that no test has looked at."""
-        seen = self.env._errors_acknowledged
-        found = self.env.errors_since(seen)
-        return [error for error in found if isinstance(error, Exception) and not _meant(error)]
+    def _unseen(self) -> list[Exception]:
+        raised = [e for e in self.env.errors_since(self._log.seen) if isinstance(e, Exception) and not _meant(e)]
+        logged: list[Exception] = []
+        for record in self._log.records:
+            cause = record.exc_info[1] if record.exc_info else None
+            if isinstance(cause, Exception):
+                logged += [] if cause in raised or cause in [e.__cause__ for e in raised] else [cause]
+            else:
+                logged.append(RuntimeError(f"{record.name}: {record.getMessage()}"))
+        return raised + logged
+
+
+class _Errors(logging.Handler):
+    """Keep what the bot logs as an error."""
+
+    def __init__(self) -> None:
+        super().__init__(logging.ERROR)
+        self.records: list[logging.LogRecord] = []
+        self.seen = 0
+
+    def emit(self, record: logging.LogRecord) -> None:
+        self.records.append(record)
 
 
 def _meant(error: BaseException | None) -> bool:
