@@ -46,8 +46,10 @@ class Work:
     next_id: int
 
 
-def prepare(entries: Sequence[NewEntry], state: BattleState | None, next_id: int, now: float) -> Work:
+def prepare(entries: Sequence[NewEntry], state: BattleState | None, next_id: int, now: float, channel: int) -> Work:
     """Return the work of saving these entries on a battle in this state (None: as it is stored).
+
+    `channel` is where they were typed, and so where a reply that gets lost is told again.
 
     Raises `TypeError` or `ValueError` on what cannot be saved.
     """
@@ -74,7 +76,7 @@ def prepare(entries: Sequence[NewEntry], state: BattleState | None, next_id: int
         renamed=tuple(renamed),
         added=tuple([piece_values(piece) for piece in added]),
         replaced=tuple([piece_values(piece) for piece in replaced]),
-        entries=_entries(entries, 1 if state is None else state.turn, now),
+        entries=_entries(entries, 1 if state is None else state.turn, now, channel),
         undoes=tuple([entry.undoes for entry in entries]),
         next_id=max([next_id, *(piece.id + 1 for piece in added)]),
     )
@@ -89,12 +91,12 @@ def _final(state: BattleState | None, put: PutBattle | None) -> BattleState | No
     return put.after
 
 
-def _entries(entries: Sequence[NewEntry], turn: int, now: float) -> tuple[Values, ...]:
+def _entries(entries: Sequence[NewEntry], turn: int, now: float, channel: int) -> tuple[Values, ...]:
     """Return the rows of the entries, each in the turn that it began in."""
     saved = []
     for entry in entries:
         puts = [change for change in entry.changes if isinstance(change, PutBattle)]
-        saved.append(_entry(entry, puts[0].before.turn if puts else turn, now))
+        saved.append(_entry(entry, puts[0].before.turn if puts else turn, now, channel))
         turn = puts[-1].after.turn if puts else turn
     return tuple(saved)
 
@@ -105,7 +107,7 @@ def piece_values(piece: Piece) -> Values:
     return (piece.id, piece.KIND, name, fold(name), storable(piece.side), piece.owner, dump_piece(piece))
 
 
-def _entry(entry: NewEntry, turn: int, now: float) -> Values:
+def _entry(entry: NewEntry, turn: int, now: float, channel: int) -> Values:
     return (
         entry.interaction,
         entry.seq,
@@ -123,6 +125,7 @@ def _entry(entry: NewEntry, turn: int, now: float) -> Values:
         storable(entry.note),
         entry.secret,
         entry.undoes,
+        channel,
     )
 
 

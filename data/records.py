@@ -64,7 +64,8 @@ class Entry:
     """Hold one entry of the journal as it was saved.
 
     `id` is unique in the store, `no` counts within the battle from 1. `undoes` is the `no` of the entry that this one
-    undoes. `images` are the changes with both images. `created` is in seconds since the epoch (UTC).
+    undoes. `images` are the changes with both images. `created` is in seconds since the epoch (UTC). `channel` is where
+    the command was typed, then where its reply is; `message` is None until the reply is known to be there.
     """
 
     id: int

@@ -32,7 +32,7 @@ class SqliteStore(Library):
         interaction is known, `Unavailable` when nothing can be written.
         """
         now = self._clock()
-        work = prepare(entries, snapshot.state, next_id, now)
+        work = prepare(entries, snapshot.state, next_id, now, snapshot.place.channel)
         return await self._write(lambda raw: writing.save(raw, snapshot, work, now))
 
     async def open_battle(self, place: Place, actor: Actor, entries: Sequence[NewEntry], *, own_thread: bool) -> Saved:
@@ -43,7 +43,7 @@ class SqliteStore(Library):
         """
         channel = place.channel if own_thread or place.parent is None else place.parent
         now = self._clock()
-        work = prepare(entries, None, 1, now)
+        work = prepare(entries, None, 1, now, place.channel)
 
         def run(raw: sqlite3.Connection) -> Saved:
             writing.new_only(raw, work.interactions)

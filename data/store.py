@@ -187,6 +187,10 @@ class Store(Protocol):
         """
         ...
 
+    async def check_rows(self, data: Mapping[str, Any]) -> None:
+        """Check what `import_rows` would take, and write nothing; raise `BadFile` or `NewerFile`."""
+        ...
+
     async def delete_battle(self, battle: int) -> None:
         """Remove a battle with its pieces, journal and throws; nothing brings it back."""
         ...

@@ -33,8 +33,8 @@ ADD = "INSERT INTO piece (id, kind, name, key, side, owner, body, battle) VALUES
 REPLACE = "UPDATE piece SET kind = ?, name = ?, key = ?, side = ?, owner = ?, body = ? WHERE battle = ? AND id = ?"
 ENTRY = (
     "INSERT INTO journal (battle, no, interaction, seq, actor, actor_name, command, options, outcome, format, reads,"
-    " writes, images, turn, created, note, secret, undoes)"
-    " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
+    " writes, images, turn, created, note, secret, undoes, channel)"
+    " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
 )
 UNDO = "UPDATE journal SET undone_by = ? WHERE battle = ? AND no = ? AND undone_by IS NULL"
 CHAIN = "SELECT undoes, undone_by FROM journal WHERE battle = ? AND no = ?"
