@@ -7,7 +7,7 @@ import sqlite3
 from collections.abc import Mapping
 from typing import Any
 
-from data import importing, reading, rows
+from data import checking, importing, reading, rows
 from data.base import Base
 from data.checking import check
 from data.codec import dumps, load_keys, loads
@@ -58,6 +58,10 @@ class Library(Base):
         sql = f"{_ENTRIES} WHERE {where} ORDER BY j.no {order} LIMIT ?"
         found = await self._rows(sql, *values, *text, -1 if limit is None else limit)
         return [rows.entry(row) for row in found]
+
+    async def check_rows(self, data: Mapping[str, Any]) -> None:
+        """Check what `import_rows` would take, and write nothing; raise `BadFile` or `NewerFile`."""
+        checking.check(data)
 
     async def marks(self, battle: int) -> list[Mark]:
         """Return what undo needs of every entry of a battle, in order: lean, without outcomes."""

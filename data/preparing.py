@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 
 from data.codec import (
@@ -15,10 +15,10 @@ from data.codec import (
     dump_state,
     storable,
 )
-from data.records import NewEntry, Throw
+from data.records import NewEntry, Snapshot, Throw
 from rules.core.battle import merge, written
 from rules.core.names import fold
-from rules.core.outcome import PutBattle
+from rules.core.outcome import Change, PutBattle
 from rules.core.pieces import BattleState, Piece
 
 Values = tuple[object, ...]
@@ -55,7 +55,7 @@ def prepare(entries: Sequence[NewEntry], state: BattleState | None, next_id: int
     """
     put: PutBattle | None = None
     removed, renamed, added, replaced = [], [], [], []
-    for change in merge(change for entry in entries for change in entry.changes):
+    for change in changes:
         if isinstance(change, PutBattle):
             put = change
         elif change.after is None:
@@ -80,6 +80,20 @@ def prepare(entries: Sequence[NewEntry], state: BattleState | None, next_id: int
         undoes=tuple([entry.undoes for entry in entries]),
         next_id=max([next_id, *(piece.id + 1 for piece in added)]),
     )
+
+
+def agree(changes: Iterable[Change], snapshot: Snapshot) -> None:
+    """Raise `ValueError` when the entries replace another image than the one that was read: something would be lost.
+
+    The language of the battle is let off: it may have been settled since.
+    """
+    pieces = {piece.id: piece for piece in snapshot.pieces}
+    for change in changes:
+        if not isinstance(change, PutBattle):
+            if pieces.get(change.piece) != change.before:
+                raise ValueError(f"piece {change.piece} is not what the change replaces")
+        elif replace(change.before, language="") != replace(snapshot.state, language=""):
+            raise ValueError("the battle is not in the state that the change replaces")
 
 
 def _final(state: BattleState | None, put: PutBattle | None) -> BattleState | None:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from data import reading, writing
 from data.library import Library
-from data.preparing import prepare, throw_values
+from data.preparing import agree, merged, prepare, throw_values
 from data.records import Actor, NewEntry, Place, Saved, Snapshot, Throw
 
 
@@ -29,10 +29,13 @@ class SqliteStore(Library):
 
         The state saved is the snapshot's with these changes: a language settled in it is kept without an entry.
         Raises `Stale` when the version moved (or another battle was opened here meanwhile), `Duplicate` when the
-        interaction is known, `Unavailable` when nothing can be written.
+        interaction is known, `Unavailable` when nothing can be written, `ValueError` when the entries replace another
+        image than the snapshot holds.
         """
         now = self._clock()
-        work = prepare(entries, snapshot.state, next_id, now, snapshot.place.channel)
+        changes = merged(entries)
+        agree(changes, snapshot)
+        work = prepare(entries, changes, snapshot.state, next_id, now, snapshot.place.channel)
         return await self._write(lambda raw: writing.save(raw, snapshot, work, now))
 
     async def open_battle(self, place: Place, actor: Actor, entries: Sequence[NewEntry], *, own_thread: bool) -> Saved:
@@ -43,7 +46,7 @@ class SqliteStore(Library):
         """
         channel = place.channel if own_thread or place.parent is None else place.parent
         now = self._clock()
-        work = prepare(entries, None, 1, now, place.channel)
+        work = prepare(entries, merged(entries), None, 1, now, place.channel)
 
         def run(raw: sqlite3.Connection) -> Saved:
             writing.new_only(raw, work.interactions)

@@ -75,7 +75,8 @@ class Store(Protocol):
 
         The state saved is the snapshot's with these changes: a language settled in it is kept without an entry.
         Raises `Stale` when the version moved (or another battle was opened here meanwhile), `Duplicate` when the
-        interaction is known, `Unavailable` when nothing can be written.
+        interaction is known, `Unavailable` when nothing can be written, `ValueError` when the entries replace another
+        image than the snapshot holds.
         """
         ...
 
