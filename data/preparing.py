@@ -46,7 +46,19 @@ class Work:
     next_id: int
 
 
-def prepare(entries: Sequence[NewEntry], state: BattleState | None, next_id: int, now: float, channel: int) -> Work:
+def merged(entries: Iterable[NewEntry]) -> tuple[Change, ...]:
+    """Return what the entries change together: one change for each piece."""
+    return merge(change for entry in entries for change in entry.changes)
+
+
+def prepare(
+    entries: Sequence[NewEntry],
+    changes: Iterable[Change],
+    state: BattleState | None,
+    next_id: int,
+    now: float,
+    channel: int,
+) -> Work:
     """Return the work of saving these entries on a battle in this state (None: as it is stored).
 
     `channel` is where they were typed, and so where a reply that gets lost is told again.
