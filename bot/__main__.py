@@ -24,8 +24,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     settings: Settings | None = None
     try:
         settings = load_settings(asked.env_file)
-        if settings.language:
-            console.language = settings.language
+        console.language = settings.language or console.language
+        console.secret = settings.token.get_secret_value() if settings.token else ""
         if asked.command == "mode":
             print("discord" if settings.token else "offline")
             return 0

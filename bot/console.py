@@ -35,16 +35,17 @@ class MissingPackages(Exception):
 
 
 class Console:
-    """Speak to the person who started the program, in one language."""
+    """Speak to the person who started the program, in one language; `secret` is shown to nobody."""
 
     def __init__(self, words: Words, language: str, out: TextIO | None = None) -> None:
         self._words = words
         self.language = language
+        self.secret = ""
         self._out = out
 
     def text(self, line: Line) -> str:
         """Return a line in words."""
-        return self._words.plain(line, self.language)
+        return hidden(self._words.plain(line, self.language), self.secret)
 
     def say(self, line: Line) -> None:
         """Print a line at once."""
@@ -64,8 +65,12 @@ class _Hiding(logging.Formatter):
         self._secret = secret
 
     def format(self, record: logging.LogRecord) -> str:
-        text = super().format(record)
-        return text.replace(self._secret, "[token]") if self._secret else text
+        return hidden(super().format(record), self._secret)
+
+
+def hidden(text: str, secret: str) -> str:
+    """Return a text without the secret."""
+    return text.replace(secret, "[token]") if secret else text
 
 
 def set_up_log(settings: Settings) -> None:

@@ -9,6 +9,7 @@ import os
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass
+from io import StringIO
 from pathlib import Path
 from typing import Annotated, Any, Literal
 
@@ -129,11 +130,12 @@ def load_settings(env_file: Path | str = ENV_FILE, environment: Mapping[str, str
 
 def _read(file: Path, environment: Mapping[str, str]) -> tuple[dict[str, Found], tuple[Line, ...]]:
     try:
-        # a byte order mark, as Windows writes it, would otherwise become part of the first name
-        in_file = dotenv_values(file, encoding="utf-8-sig", interpolate=False) if file.exists() else {}
+        # utf-8-sig: a byte order mark, as Windows writes it, would otherwise become part of the first name
+        text = file.read_text(encoding="utf-8-sig") if file.exists() else ""
     except (OSError, UnicodeError) as error:
         why = getattr(error, "strerror", None) or getattr(error, "reason", None) or type(error).__name__
         raise BadSettings(say("console-unreadable", file=str(file), why=str(why))) from None
+    in_file = dotenv_values(stream=StringIO(text), interpolate=False)
     found: dict[str, Found] = {}
     notes = []
     for name in NAMES:
@@ -192,4 +194,4 @@ def _id_of(part: str) -> str:
         text = base64.urlsafe_b64decode(part + "=" * (-len(part) % 4)).decode("ascii")
     except (binascii.Error, UnicodeDecodeError):
         return ""
-    return text if text.isdecimal() and len(text) >= 15 else ""
+    return text if text.isdecimal() and len(text) >= 17 else ""
