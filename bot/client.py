@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 import pkgutil
 from importlib import import_module
-from os import PathLike
+from pathlib import Path
 from typing import Any
 
 import discord
@@ -84,7 +84,7 @@ class Hola(commands.Bot):
         await self.store.close()
 
 
-def create_bot(database: str | PathLike[str] = ":memory:", **settings: Any) -> Hola:
+def create_bot(database: str | Path = ":memory:", **settings: Any) -> Hola:
     """Return the whole bot, unconnected; it reads no `.env` and opens nothing until it is set up.
 
     `database` is a path or ":memory:". `settings`: `source`, where faces come from (system randomness by default);

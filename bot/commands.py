@@ -12,9 +12,10 @@ from typing import TYPE_CHECKING, Any, TypedDict, TypeVar
 
 from discord.ext import commands
 
+from bot.nobattle import NoBattle
 from bot.options import Options, Rolling, Suggestion, opt
 from bot.reply import Reply
-from data.records import Actor, Person, Place, Saved, Server, Snapshot
+from data.records import Actor, Entry, Person, Place, Saved, Server, Snapshot
 from data.store import Store
 from rules.core import odds
 from rules.core.battle import Battle
@@ -58,10 +59,11 @@ class Ask:
     dice: Dice
     place: Place
     snapshot: Snapshot
+    store: Store
     locale: str = "en"
+    public_locale: str = "en"
     person: Person = field(default_factory=lambda: Person(0))
     server: Server = field(default_factory=lambda: Server(0))
-    store: Store | None = None
     undoes: int | None = None
     opens: bool = False
     after: list[Callable[[Saved], Awaitable[None]]] = field(default_factory=list)
@@ -99,6 +101,38 @@ class Ask:
             side=self.side(side) if side else "",
             owner=owner if owner is not None else 0 if self.actor.gm else self.actor.id,
         )
+
+    def refuse_no_battle(self) -> None:
+        """Raise `Refused` where no battle can be: private messages, a thread whose battle has ended."""
+        if isinstance(self.battle, NoBattle):
+            raise self.battle.refusal()
+
+    def need_battle(self) -> int:
+        """Return the id of the battle open here; raise `Refused` when there is none."""
+        self.refuse_no_battle()
+        if self.snapshot.battle is None:
+            raise Refused(say("no-battle"), Reason(say("no-battle-open")), hints=(say("no-battle-open-hint"),))
+        return self.snapshot.battle
+
+    def need_gm(self, why: Line) -> None:
+        """Raise `Refused` with the reason unless a GM asks."""
+        if not self.actor.gm:
+            raise Refused(say("gm-only"), Reason(why), hints=(say("gm-who"),))
+
+    def sees(self, entry: Entry) -> bool:
+        """Tell whether an entry is open to this reader: not secret, revealed, his own, or he is a GM."""
+        return not entry.secret or entry.revealed or self.actor.gm or entry.actor == self.actor.id
+
+    def hides(self, piece: Piece) -> bool:
+        """Tell whether a secret roll by somebody else changed this piece: its state shows as `?` to this reader."""
+        return f"p:{piece.id}" in self.hidden
+
+    @property
+    def hidden(self) -> frozenset[str]:
+        """Return the keys of what secret rolls by others changed; none for a GM."""
+        if self.actor.gm:
+            return frozenset()
+        return frozenset(key for s in self.snapshot.secrets if s.actor != self.actor.id for key in s.keys)
 
     def side(self, typed: str) -> str:
         """Return the side of the battle that is meant; any name will do where the battle has no sides."""
@@ -138,7 +172,7 @@ class Spec:
     """Describe one command: its words' key, its options and its handler.
 
     `private` commands answer their reader alone. `special` names a method of the cog that handles the interaction by
-    itself (it needs to wait for something: a picture, a question, the whole journal); then `handler` is None.
+    itself (it answers with a form, say); then `handler` is None. `hidden` ones are reached by buttons alone.
     """
 
     name: str
@@ -147,6 +181,7 @@ class Spec:
     parent: str = ""
     private: bool = False
     special: Callable[..., Any] | None = None
+    hidden: bool = False
     cog: Cog | None = None
 
     @property
@@ -166,7 +201,13 @@ class Spec:
 
 
 def command(
-    name: str, options: type[Options], *, private: bool = False, special: bool = False, parent: str = ""
+    name: str,
+    options: type[Options],
+    *,
+    private: bool = False,
+    special: bool = False,
+    hidden: bool = False,
+    parent: str = "",
 ) -> Callable[[Callable[..., Any]], Spec]:
     """Declare a command of a cog; the decorated method is its handler.
 
@@ -175,7 +216,7 @@ def command(
 
     def declare(method: Callable[..., Any]) -> Spec:
         handler = None if special else method
-        return Spec(name, options, handler, parent, private, method if special else None)
+        return Spec(name, options, handler, parent, private, method if special else None, hidden)
 
     return declare
 
@@ -187,10 +228,16 @@ class group:  # noqa: N801  # used like a decorator factory
     name: str
 
     def command(
-        self, name: str, options: type[Options], *, private: bool = False, special: bool = False
+        self,
+        name: str,
+        options: type[Options],
+        *,
+        private: bool = False,
+        special: bool = False,
+        hidden: bool = False,
     ) -> Callable[[Callable[..., Any]], Spec]:
         """Declare a command of the group."""
-        return command(name, options, private=private, special=special, parent=self.name)
+        return command(name, options, private=private, special=special, hidden=hidden, parent=self.name)
 
 
 class Cog(commands.Cog):

@@ -100,6 +100,7 @@ class Play:
             place=snapshot.place,
             snapshot=snapshot,
             locale=reader_locale(interaction, snapshot.person),
+            public_locale=public_locale(interaction, snapshot),
             person=snapshot.person,
             server=snapshot.server,
             store=self._bot.store,
@@ -245,6 +246,18 @@ class Play:
         """Return an entry's result to be shown again, said to be so."""
         frame = Frame(no=entry.no, note=entry.note, secret=entry.secret and not entry.revealed, lost=True)
         return outcome_reply(writer, entry.outcome, frame, entry=entry.id)
+
+    async def mark(self, entry: Entry, locale: str, undone_by: str) -> None:
+        """Mark the message of a result as undone by somebody, or take the mark off, where it can be edited."""
+        if entry.channel is None or entry.message is None or (entry.secret and not entry.revealed):
+            return
+        channel = self._bot.get_partial_messageable(entry.channel)
+        frame = Frame(no=entry.no, note=entry.note, undone_by=undone_by)
+        reply = outcome_reply(Writer(self._bot.words, locale), entry.outcome, frame, entry=entry.id)
+        try:
+            await channel.get_partial_message(entry.message).edit(embeds=reply.embeds, view=reply.view)
+        except discord.HTTPException as error:
+            log.info("could not mark the message of entry %s: %s", entry.id, error)
 
     async def announce_lost(self) -> None:
         """Tell in their channels the results never shown before a crash; secret ones wait for their roller."""

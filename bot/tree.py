@@ -39,6 +39,8 @@ def add_commands(bot: Hola, specs: Sequence[Spec]) -> None:
         if spec.qualified in bot.specs:
             raise ValueError(f"two commands are called {spec.qualified}")
         bot.specs[spec.qualified] = spec
+        if spec.hidden:
+            continue
         built = _command(bot, spec)
         if not spec.parent:
             bot.tree.add_command(built)

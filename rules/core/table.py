@@ -70,7 +70,7 @@ def tables(text: str) -> dict[str, Table]:
     for table in read.values():
         for row in table.rows:
             if row.follow and row.follow not in read:
-                at = _at(text, row.follow)
+                at = line_of(text, row.follow)
                 raise BadTable(f"{table.key}: row {row.key} is followed by {row.follow!r}, which is no table{at}")
     for key in read:
         _no_circle(read, key, ())
@@ -84,36 +84,36 @@ def load(package: str) -> dict[str, Table]:
 
 def _table(key: str, body: object, text: str) -> Table:
     if not isinstance(body, Mapping):
-        raise BadTable(f"{key}: a table was expected{_at(text, key)}")
+        raise BadTable(f"{key}: a table was expected{line_of(text, key)}")
     if unknown := set(body) - TABLE_KEYS:
-        raise BadTable(f"{key}: unknown key {min(unknown)!r}{_at(text, min(unknown))}")
+        raise BadTable(f"{key}: unknown key {min(unknown)!r}{line_of(text, min(unknown))}")
     if missing := {"rule", "dice", "rows"} - set(body):
-        raise BadTable(f"{key}: {min(missing)!r} is missing{_at(text, key)}")
+        raise BadTable(f"{key}: {min(missing)!r} is missing{line_of(text, key)}")
     if not isinstance(body["rows"], list) or not body["rows"]:
-        raise BadTable(f"{key}: no rows{_at(text, key)}")
+        raise BadTable(f"{key}: no rows{line_of(text, key)}")
     rows = tuple(_row(key, row, text) for row in body["rows"])
     if len({row.key for row in rows}) < len(rows):
-        raise BadTable(f"{key}: two rows have the same key{_at(text, key)}")
+        raise BadTable(f"{key}: two rows have the same key{line_of(text, key)}")
     for row, after in pairwise(rows):
         if row.high is None or after.low <= row.high:
-            raise BadTable(f"{key}: rows {row.key} and {after.key} overlap{_at(text, after.key)}")
+            raise BadTable(f"{key}: rows {row.key} and {after.key} overlap{line_of(text, after.key)}")
         if after.low > row.high + 1:
-            raise BadTable(f"{key}: nothing between {row.key} and {after.key}{_at(text, after.key)}")
+            raise BadTable(f"{key}: nothing between {row.key} and {after.key}{line_of(text, after.key)}")
     return Table(key, str(body["rule"]), str(body["dice"]), rows, bool(body.get("reconstructed", False)))
 
 
 def _row(table: str, body: object, text: str) -> Row:
     if not isinstance(body, Mapping):
-        raise BadTable(f"{table}: a row was expected{_at(text, table)}")
+        raise BadTable(f"{table}: a row was expected{line_of(text, table)}")
     if unknown := set(body) - ROW_KEYS:
-        raise BadTable(f"{table}: unknown key {min(unknown)!r} in a row{_at(text, min(unknown))}")
+        raise BadTable(f"{table}: unknown key {min(unknown)!r} in a row{line_of(text, min(unknown))}")
     if missing := {"key", "low"} - set(body):
-        raise BadTable(f"{table}: a row has no {min(missing)!r}{_at(text, table)}")
+        raise BadTable(f"{table}: a row has no {min(missing)!r}{line_of(text, table)}")
     low, high = body["low"], body.get("high")
     if type(low) is not int or not (high is None or type(high) is int):
-        raise BadTable(f"{table}: the bounds of {body['key']} are no whole numbers{_at(text, str(body['key']))}")
+        raise BadTable(f"{table}: the bounds of {body['key']} are no whole numbers{line_of(text, str(body['key']))}")
     if high is not None and high < low:
-        raise BadTable(f"{table}: row {body['key']} ends before it begins{_at(text, str(body['key']))}")
+        raise BadTable(f"{table}: row {body['key']} ends before it begins{line_of(text, str(body['key']))}")
     return Row(str(body["key"]), low, high, str(body.get("follow", "")))
 
 
@@ -125,7 +125,7 @@ def _no_circle(read: Mapping[str, Table], key: str, seen: tuple[str, ...]) -> No
             _no_circle(read, row.follow, (*seen, key))
 
 
-def _at(text: str, word: str) -> str:
+def line_of(text: str, word: str) -> str:
     """Return ` (line n)` for the first line that holds the word as a key or value."""
     for number, line in enumerate(text.splitlines(), start=1):
         if word in line:

@@ -1,0 +1,131 @@
+"""A battle's life: start, the passing of turns, what is due, the end."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from bot.commands import Ask, Cog, Options, Outcome, group, opt
+from bot.due import offers
+from rules.core.battle import written
+from rules.core.names import clean, fold
+from rules.core.outcome import Followup, Mood, PutBattle
+from rules.core.pieces import BattleState
+from rules.core.refusal import Reason, Refused
+from rules.core.turns import pass_turn
+from rules.core.words import Line, Name, say
+
+MOST_SIDES = 8
+
+
+@dataclass(frozen=True, kw_only=True, slots=True)
+class Start(Options):
+    """Options of `/battle start`."""
+
+    name: str | None = opt(longest=40)
+    sides: str | None = opt(longest=350)
+    language: str | None = opt(choices=("fr", "en"))
+    terrain: str | None = opt(choices=("open", "dense"))
+
+
+@dataclass(frozen=True, kw_only=True, slots=True)
+class Nothing(Options):
+    """No options at all."""
+
+
+class Life(Cog):
+    """Commands that open a battle, pass its turns and end it."""
+
+    battle = group("battle")
+
+    @battle.command("start", Start)
+    def start(self, ask: Ask, o: Start) -> Outcome:
+        """Open a battle here, or take over the one that opened quietly."""
+        if ask.place.guild is None:
+            raise Refused(say("no-battle"), Reason(say("no-battle-private")), hints=(say("no-battle-private-hint"),))
+        snapshot = ask.snapshot
+        own = snapshot.battle is not None and snapshot.channel == ask.place.channel
+        if own and snapshot.starter:
+            raise Refused(say("b-running"), Reason(say("b-running-why")), hints=(say("b-running-hint"),))
+        before = snapshot.state if own else BattleState()
+        settings = dict(before.settings)
+        if o.terrain:
+            settings["terrain"] = o.terrain
+        state = replace(
+            before,
+            name=clean(o.name) if o.name else before.name,
+            sides=_sides(o.sides) if o.sides else before.sides,
+            language=o.language or before.language or ask.public_locale,
+            settings=tuple(sorted(settings.items())),
+        )
+        ask.opens = True
+        ask.battle.reads.add("b")
+        todos: list[Line] = [say("b-start-add")]
+        if state.sides:
+            todos.append(say("b-start-first", side=Name(state.side)))
+        called = say("b-started-named", name=Name(state.name)) if state.name else say("b-started")
+        remarks = [say("b-start-adopted", count=len(snapshot.pieces))] if own and snapshot.pieces else []
+        if ask.place.parent:
+            remarks.append(say("b-start-thread"))
+        return Outcome(
+            called, mood="green", todos=tuple(todos), remarks=tuple(remarks), changes=(PutBattle(before, state),)
+        )
+
+    @battle.command("next", Nothing)
+    def next(self, ask: Ask, o: Nothing) -> Outcome:
+        """Pass the turn and say everything that is due."""
+        ask.need_battle()
+        passed = pass_turn(ask.battle)
+        ask.battle.reads.add("b")
+        ask.battle.reads |= {key for key in written(passed.changes) if key.startswith("p:")}
+        state = passed.state
+        title = (
+            say("b-turn-side", turn=state.turn, side=Name(state.side))
+            if state.sides
+            else say("b-turn", turn=state.turn)
+        )
+        todos = [say("b-due-line", what=due.what, rule=due.rule) for due in passed.due]
+        remarks = [say("b-forgotten-line", what=due.what, rule=due.rule) for due in passed.forgotten]
+        if not passed.due:
+            remarks.insert(0, say("b-nothing-due"))
+        mood: Mood = "amber" if passed.due or passed.forgotten else "grey"
+        return Outcome(
+            title,
+            mood=mood,
+            todos=tuple(todos),
+            remarks=tuple(remarks),
+            rules=tuple(dict.fromkeys(due.rule for due in (*passed.due, *passed.forgotten))),
+            changes=passed.changes,
+            next=offers((*passed.due, *passed.forgotten)),
+        )
+
+    @battle.command("end", Nothing)
+    def end(self, ask: Ask, o: Nothing) -> Outcome:
+        """End the battle; its export stays available."""
+        ask.need_battle()
+        ask.need_gm(say("b-gm-only-end"))
+        state = ask.battle.state
+        verdict = say("b-ended-named", name=Name(state.name)) if state.name else say("b-ended")
+        pieces = ask.battle.all()
+        todos = (say("b-end-export"),)
+        return Outcome(
+            verdict,
+            mood="grey",
+            todos=todos,
+            remarks=(say("b-end-count", turn=state.turn, pieces=len(pieces)),),
+            changes=(PutBattle(state, replace(state, ended=True)),),
+            next=(Followup(say("b-next-export"), "battle export"),),
+        )
+
+
+def _sides(typed: str) -> tuple[str, ...]:
+    """Return the sides typed as a comma list; refuse doubles and too many."""
+    sides = tuple(clean(part) for part in typed.split(",") if part.strip())
+    keys = [fold(side) for side in sides]
+    if len(set(keys)) < len(keys):
+        double = next(side for i, side in enumerate(sides) if keys[i] in keys[:i])
+        raise Refused(say("b-sides"), Reason(say("b-sides-double", name=Name(double))))
+    if len(sides) > MOST_SIDES:
+        raise Refused(say("b-sides"), Reason(say("b-sides-many", count=len(sides), most=MOST_SIDES)))
+    if len(sides) == 1:
+        raise Refused(say("b-sides"), Reason(say("b-sides-one")))
+    return sides
