@@ -16,7 +16,9 @@ from bot.commands import Spec
 from bot.i18n import CommandTranslator, Words
 from bot.play import Play
 from bot.suggest import LateFilter
+from bot.telling import announce_lost
 from bot.tree import Tree
+from data.records import Actor
 from data.sqlite import SqliteStore
 from data.store import Store
 from rules.core.dice import Source, SystemRandom
@@ -48,6 +50,7 @@ class Hola(commands.Bot):
         self.words = Words()
         self.specs: dict[str, Spec] = {}
         self.play = Play(self)
+        self.nobody = Actor(0, "")
         self._greeted = False
 
     async def setup_hook(self) -> None:
@@ -71,7 +74,7 @@ class Hola(commands.Bot):
         """Tell, once, what was applied before a crash and never shown."""
         if not self._greeted:
             self._greeted = True
-            await self.play.announce_lost()
+            await announce_lost(self)
 
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
         """Answer a form that was opened before a restart as well as one opened since."""

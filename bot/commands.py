@@ -19,7 +19,7 @@ from data.records import Actor, Entry, Person, Place, Saved, Server, Snapshot
 from data.store import Store
 from rules.core import odds
 from rules.core.battle import Battle
-from rules.core.dice import Dice
+from rules.core.dice import Recording, Rolled, Source
 from rules.core.game import games
 from rules.core.names import fold
 from rules.core.outcome import Card, Outcome
@@ -56,10 +56,11 @@ class Ask:
 
     battle: Battle
     actor: Actor
-    dice: Dice
+    dice: Recording
     place: Place
     snapshot: Snapshot
     store: Store
+    source: Source
     locale: str = "en"
     public_locale: str = "en"
     person: Person = field(default_factory=lambda: Person(0))
@@ -70,10 +71,18 @@ class Ask:
 
     def roll(self, rule: Callable[..., Outcome], /, *args: Hashable) -> Outcome:
         """Run a rule with the dice at hand and add the exact chance of what came."""
-        outcome = rule(self.dice, *args)
+        outcome = self.told(rule(self.dice, *args))
         if outcome.chances or not outcome.klass:
             return outcome
         return replace(outcome, chances=odds.chances(rule, outcome, *args))
+
+    def told(self, outcome: Outcome) -> Outcome:
+        """Return the outcome with the steps that its dice recorded, unless it already tells its own."""
+        return outcome if outcome.steps else replace(outcome, steps=tuple(self.dice.steps))
+
+    def again(self, battle: Battle) -> Ask:
+        """Return the same person's ask on the battle as it has become, with dice of its own from the same source."""
+        return replace(self, battle=battle.after(()), dice=Rolled(self.source))
 
     def acting(self, kind: type[T] | tuple[type[T], ...], typed: str) -> T:
         """Return the piece that is rolled for; raise `Refused` when owners alone may roll and it is not his."""
@@ -163,7 +172,25 @@ class Ask:
         return f"<@{piece.owner}>" if piece.owner else "–"
 
 
-Result = Outcome | Card | Reply
+@dataclass(frozen=True, slots=True)
+class Part:
+    """Hold one command's outcome within a batch, with the keys that it read."""
+
+    spec: Spec
+    options: Options
+    outcome: Outcome
+    reads: frozenset[str]
+
+
+@dataclass(frozen=True, slots=True)
+class Batch:
+    """Hold several commands' outcomes to be saved in one transaction, and what was refused on the way."""
+
+    parts: tuple[Part, ...]
+    refused: tuple[Refused, ...] = ()
+
+
+Result = Outcome | Card | Reply | Batch
 Handler = Callable[[Any, Ask, Any], Result | Awaitable[Result]]
 
 

@@ -106,12 +106,16 @@ class Writer:
         if outcome.rules:
             parts.append(" ".join(outcome.rules))
         if frame.no is not None:
-            parts.append(self.plain(say("footer-no", no=str(frame.no))))
+            parts.append(self.number(frame.no))
         if frame.typist:
             parts.append(self.plain(say("footer-typed", name=Name(frame.typist))))
         if frame.digest:
             parts.append(frame.digest)
         return " · ".join(parts)
+
+    def number(self, no: int) -> str:
+        """Return the number of an entry as a footer shows it."""
+        return self.plain(say("footer-no", no=str(no)))
 
     def card(self, card: Card) -> discord.Embed:
         """Return the embed of a card."""

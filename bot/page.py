@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+import discord
+
 from bot.buttons import row
 from bot.embeds import Frame, Writer
 from bot.reply import Reply
 from rules.core.outcome import Card, Followup, Outcome
 from rules.core.refusal import Refused
 from rules.core.words import say
+
+PER_MESSAGE, ROOM = 10, 5000  # embeds in a message; their characters, with a margin below Discord's 6,000
 
 
 def outcome_reply(
@@ -26,7 +32,9 @@ def outcome_reply(
         buttons.append((f"r:{ref}", writer.plain(say("button-reveal")), False))
     if writer.long(outcome):
         buttons.append((f"d:{ref}", writer.plain(say("button-details")), False))
-    return Reply([writer.outcome(outcome, frame)], row(buttons), private=frame.secret, entry=entry)
+    return Reply(
+        [writer.outcome(outcome, frame)], row(buttons), private=frame.secret, entries=() if entry is None else (entry,)
+    )
 
 
 def card_reply(writer: Writer, card: Card, throw: int, *, public: bool) -> Reply:
@@ -45,3 +53,26 @@ def refusal_reply(writer: Writer, refused: Refused, throw: int | None) -> Reply:
 
 def _next(writer: Writer, ref: str, offered: tuple[Followup, ...]) -> list[tuple[str, str, bool]]:
     return [(f"f:{ref}:{i}", writer.plain(step.label), i == 0) for i, step in enumerate(offered[:20])]
+
+
+def batch_reply(writer: Writer, told: Sequence[tuple[int, Outcome, Frame]], refused: Sequence[Refused]) -> Reply:
+    """Return several outcomes in as few messages as Discord's limits allow, each undone by a button of its own."""
+    embeds = [(writer.outcome(outcome, frame), entry, frame.no) for entry, outcome, frame in told]
+    replies: list[Reply] = []
+    page: list[tuple[discord.Embed, int, int | None]] = []
+    for item in embeds:
+        if page and (len(page) == PER_MESSAGE or sum(len(e) for e, _, _ in page) + len(item[0]) > ROOM):
+            replies.append(_batch_page(writer, page))
+            page = []
+        page.append(item)
+    if page:
+        replies.append(_batch_page(writer, page))
+    replies += [Reply([writer.refusal(no)]) for no in refused]
+    first, *more = replies
+    first.more = more
+    return first
+
+
+def _batch_page(writer: Writer, page: Sequence[tuple[discord.Embed, int, int | None]]) -> Reply:
+    buttons = [(f"u:e{entry}", writer.plain(say("button-undo-no", no=str(no))), False) for _, entry, no in page]
+    return Reply([embed for embed, _, _ in page], row(buttons), entries=tuple(entry for _, entry, _ in page))

@@ -12,18 +12,19 @@ from weakref import WeakValueDictionary
 
 import discord
 
-from bot.commands import Ask, Spec
+from bot.commands import Ask, Batch, Part, Spec
 from bot.embeds import Frame, Writer
 from bot.nobattle import NoBattle
 from bot.options import Options, Rolling, build, plain
-from bot.page import card_reply, outcome_reply, refusal_reply
+from bot.page import batch_reply, card_reply, outcome_reply, refusal_reply
 from bot.reply import Answer, Reply, Undelivered
+from bot.telling import retell
 from bot.typed import typed_dice
 from bot.whereabouts import actor_of, place_of, public_locale, reader_locale
-from data.records import Entry, NewEntry, Person, Place, Saved, Shown, Snapshot, Throw
+from data.records import NewEntry, Person, Place, Saved, Shown, Snapshot, Throw
 from data.store import Duplicate, Stale, StoreError, Unavailable
 from rules.core.battle import Battle, merge
-from rules.core.dice import Dice, Given, Rolled
+from rules.core.dice import Given, Rolled, Source
 from rules.core.game import all_settings
 from rules.core.outcome import Card, Outcome
 from rules.core.refusal import DiceMissing, Reason, Refused
@@ -53,26 +54,32 @@ class Play:
         self, interaction: discord.Interaction[Any], spec: Spec, options: Options, *, public: bool = False
     ) -> None:
         """Run a command: with `public` a card is shown to the whole channel."""
+        if spec.special is not None:
+            await spec.special(spec.cog, interaction, options)
+            return
         secret = isinstance(options, Rolling) and options.secret
         answer = Answer(interaction, private=(spec.private and not public) or secret)
-        lost: list[Entry] = []
+        lost: list[Reply] = []
         try:
-            if spec.special is not None:
-                answer.cancel()
-                await spec.special(spec.cog, interaction, options)
-                return
             place = place_of(interaction)
             async with self.lock(place):
-                reply, lost = await self._turn(interaction, spec, options, place, public)
+                snapshot = await self._bot.store.load(place, interaction.user.id)
+                ask = self.ask(interaction, snapshot)
+                lost = self._lost(ask)
+                reply = await self._turn(interaction, spec, options, ask, public)
         except Duplicate:
             answer.cancel()
             return
-        except StoreError as error:
-            reply = self._trouble(interaction, error)
         except Exception as error:  # the one place that answers what nobody expected
-            log.exception("%s failed", spec.qualified)
             reply = self._trouble(interaction, error)
-        await self._deliver(answer, reply, lost, interaction)
+        await self._deliver(answer, [*lost, reply], interaction)
+
+    def _lost(self, ask: Ask) -> list[Reply]:
+        """Return this person's results here whose reply was lost, to be told before anything else."""
+        lost = [entry for entry in ask.snapshot.unshown if entry.id not in self._in_flight]
+        secret = Writer(self._bot.words, ask.locale)
+        public = Writer(self._bot.words, ask.public_locale)
+        return [retell(secret if entry.secret else public, entry) for entry in lost]
 
     def lock(self, place: Place) -> asyncio.Lock:
         """Return the lock of the battle that commands here act on: a thread shares its parent's."""
@@ -85,9 +92,9 @@ class Play:
     async def look(self, interaction: discord.Interaction[Any]) -> Ask:
         """Return the battle as it stands, to read only: for suggestions and buttons."""
         snapshot = await self._bot.store.load(place_of(interaction), interaction.user.id)
-        return self.ask(interaction, snapshot, Given(()))
+        return self.ask(interaction, snapshot)
 
-    def ask(self, interaction: discord.Interaction[Any], snapshot: Snapshot, dice: Dice) -> Ask:
+    def ask(self, interaction: discord.Interaction[Any], snapshot: Snapshot) -> Ask:
         """Return what a handler works with, for a battle as loaded."""
         kind = NoBattle if snapshot.place.guild is None or snapshot.thread_ended else Battle
         battle = kind(snapshot.state, snapshot.pieces, settings=all_settings(), next_id=snapshot.next_id)
@@ -96,7 +103,7 @@ class Play:
         return Ask(
             battle=battle,
             actor=actor_of(interaction, snapshot),
-            dice=dice,
+            dice=Given(()),
             place=snapshot.place,
             snapshot=snapshot,
             locale=reader_locale(interaction, snapshot.person),
@@ -104,85 +111,125 @@ class Play:
             person=snapshot.person,
             server=snapshot.server,
             store=self._bot.store,
+            source=self.source(interaction, snapshot),
         )
 
     async def _turn(
-        self, interaction: discord.Interaction[Any], spec: Spec, options: Options, place: Place, public: bool
-    ) -> tuple[Reply, list[Entry]]:
-        """Load, run, save; return the reply and this person's entries here whose reply was lost."""
-        snapshot = await self._bot.store.load(place, interaction.user.id)
-        lost = [entry for entry in snapshot.unshown if entry.id not in self._in_flight]
-        ask = self.ask(interaction, snapshot, Given(()))
+        self, interaction: discord.Interaction[Any], spec: Spec, options: Options, ask: Ask, public: bool
+    ) -> Reply:
+        """Run the command, save, and return the reply."""
         try:
-            typed = isinstance(options, Rolling) and options.dice is not None
-            if isinstance(options, Rolling):
-                ask.dice = (
-                    Given(typed_dice(options.dice)) if options.dice is not None else self._rolled(interaction, ask)
-                )
-            result = spec.run(ask, options)
-            if inspect.isawaitable(result):  # commands of the battle itself wait for the journal
-                result = await result
-            if typed and isinstance(ask.dice, Given):
-                ask.dice.finish()
-        except Refused as refused:
-            throw = await self._save_throw(interaction, spec, options, ask, None)
-            writer = Writer(self._bot.words, ask.locale)
-            return refusal_reply(writer, refused, throw if isinstance(refused, DiceMissing) else None), lost
+            result = await self._result(interaction, spec, options, ask)
+        except Refused as no:
+            return await self._refused(interaction, spec, options, ask, no)
         if isinstance(result, Reply):
-            return result, lost
+            return result
         if isinstance(result, Card):
-            throw = await self._save_throw(interaction, spec, options, ask, None)
-            locale = public_locale(interaction, snapshot) if public else ask.locale
-            return card_reply(Writer(self._bot.words, locale), result, throw, public=public), lost
-        return await self._save(interaction, spec, options, ask, result), lost
+            if ask.battle.reads & ask.hidden:
+                result = Card(result.title, lines=(say("hidden"),))
+            kept = Outcome(result.title, next=result.next)
+            throw = await self._save_throw(interaction, spec, options, ask, kept)
+            locale = ask.public_locale if public else ask.locale
+            return card_reply(Writer(self._bot.words, locale), result, throw, public=public)
+        if isinstance(result, Batch):
+            return await self._save_batch(interaction, ask, result)
+        return await self._save(interaction, spec, options, ask, result)
 
-    def _rolled(self, interaction: discord.Interaction[Any], ask: Ask) -> Dice:
-        return Rolled(self._bot.source)
+    async def _refused(
+        self, interaction: discord.Interaction[Any], spec: Spec, options: Options, ask: Ask, refused: Refused
+    ) -> Reply:
+        """Return the private answer to a refusal; missing dice can be typed behind its button."""
+        throw = await self._save_throw(interaction, spec, options, ask, None)
+        writer = Writer(self._bot.words, ask.locale)
+        if ask.battle.reads & ask.hidden:  # a reason would give a secret away
+            return refusal_reply(writer, Refused(say("not-now")), None)
+        return refusal_reply(writer, refused, throw if isinstance(refused, DiceMissing) else None)
+
+    async def _result(
+        self, interaction: discord.Interaction[Any], spec: Spec, options: Options, ask: Ask
+    ) -> Outcome | Card | Reply | Batch:
+        """Run the handler with the dice that the options ask for."""
+        given: Given | None = None
+        if isinstance(options, Rolling) and options.dice is not None:
+            ask.dice = given = Given(typed_dice(options.dice))
+        else:
+            ask.dice = Rolled(ask.source)
+        result = spec.run(ask, options)
+        if inspect.isawaitable(result):  # commands of the battle itself wait for the journal
+            result = await result
+        if given is not None:
+            given.finish()
+        return result
+
+    def source(self, interaction: discord.Interaction[Any], snapshot: Snapshot) -> Source:
+        """Return where the faces of this interaction come from."""
+        return self._bot.source
 
     async def _save(
         self, interaction: discord.Interaction[Any], spec: Spec, options: Options, ask: Ask, outcome: Outcome
     ) -> Reply:
         """Save an outcome, then return how to show it."""
-        changes = merge(outcome.changes)
-        outcome = replace(outcome, changes=changes)
-        secret = isinstance(options, Rolling) and options.secret
-        note = (options.note or "") if isinstance(options, Rolling) else ""
-        language = public_locale(interaction, ask.snapshot)
-        typist = ask.actor.name if isinstance(options, Rolling) and options.dice is not None else ""
-        frame = Frame(typist=typist, note=note, secret=secret)
-        writer = Writer(self._bot.words, ask.locale if secret else language)
-        if not changes and ask.undoes is None:
+        outcome = replace(ask.told(outcome), changes=merge(outcome.changes))
+        part = Part(spec, options, outcome, frozenset(ask.battle.reads))
+        frame = self._frame(ask, part)
+        writer = Writer(self._bot.words, ask.locale if frame.secret else ask.public_locale)
+        if not part.outcome.changes and ask.undoes is None:
             throw = await self._save_throw(interaction, spec, options, ask, outcome)
             return outcome_reply(writer, outcome, frame, throw=throw)
-        entry = NewEntry(
+        saved = await self._commit(ask, [self._entry(interaction, ask, part, seq=0)])
+        frame = replace(frame, no=saved.entries[0][1], opened=ask.snapshot.battle is None and not ask.opens)
+        return outcome_reply(writer, part.outcome, frame, entry=saved.entries[0][0])
+
+    async def _save_batch(self, interaction: discord.Interaction[Any], ask: Ask, batch: Batch) -> Reply:
+        """Save several outcomes at once, then return how to show them, in as few messages as hold them."""
+        parts = [
+            replace(part, outcome=replace(part.outcome, changes=merge(part.outcome.changes))) for part in batch.parts
+        ]
+        entries = [self._entry(interaction, ask, part, seq) for seq, part in enumerate(parts, start=1)]
+        saved = await self._commit(ask, entries)
+        writer = Writer(self._bot.words, ask.public_locale)
+        told = [
+            (entry, part.outcome, replace(self._frame(ask, part), no=no))
+            for (entry, no), part in zip(saved.entries, parts, strict=True)
+        ]
+        return batch_reply(writer, told, batch.refused)
+
+    def _frame(self, ask: Ask, part: Part) -> Frame:
+        if not isinstance(part.options, Rolling):
+            return Frame()
+        o = part.options
+        return Frame(typist=ask.actor.name if o.dice is not None else "", note=o.note or "", secret=o.secret)
+
+    def _entry(self, interaction: discord.Interaction[Any], ask: Ask, part: Part, seq: int) -> NewEntry:
+        frame = self._frame(ask, part)
+        return NewEntry(
             interaction=interaction.id,
             actor=ask.actor.id,
             actor_name=ask.actor.name,
-            command=spec.qualified,
-            options=plain(options),
-            outcome=outcome,
-            reads=frozenset(ask.battle.reads),
-            changes=changes,
-            note=note,
-            secret=secret,
+            command=part.spec.qualified,
+            options=plain(part.options),
+            outcome=part.outcome,
+            reads=part.reads,
+            changes=part.outcome.changes,
+            note=frame.note,
+            secret=frame.secret,
             undoes=ask.undoes,
+            seq=seq,
         )
-        saved = await self._commit(ask, entry, language)
-        entry_id, no = saved.entries[0]
-        self._in_flight.add(entry_id)
-        for later in ask.after:
-            self.later(later(saved))
-        frame = replace(frame, no=no, opened=ask.snapshot.battle is None and not ask.opens)
-        return outcome_reply(writer, outcome, frame, entry=entry_id)
 
-    async def _commit(self, ask: Ask, entry: NewEntry, language: str) -> Saved:
-        """Save one entry, opening a battle where there is none; its language is settled by its first command."""
+    async def _commit(self, ask: Ask, entries: list[NewEntry]) -> Saved:
+        """Save entries, opening a battle where there is none; its language is settled by its first command."""
         snapshot = ask.snapshot
         if ask.opens:
-            return await self._bot.store.open_battle(snapshot.place, ask.actor, [entry], own_thread=True)
-        if not snapshot.state.language:
-            snapshot = replace(snapshot, state=replace(snapshot.state, language=language))
-        return await self._bot.store.commit(snapshot, [entry], next_id=ask.battle.next_id)
+            saved = await self._bot.store.open_battle(snapshot.place, ask.actor, entries, own_thread=True)
+        else:
+            if not snapshot.state.language:
+                snapshot = replace(snapshot, state=replace(snapshot.state, language=ask.public_locale))
+            saved = await self._bot.store.commit(snapshot, entries, next_id=ask.battle.next_id)
+        self._in_flight.update(entry for entry, _ in saved.entries)
+        for later in ask.after:
+            self.later(later(saved))
+        return saved
 
     async def _save_throw(
         self, interaction: discord.Interaction[Any], spec: Spec, options: Options, ask: Ask, outcome: Outcome | None
@@ -204,6 +251,8 @@ class Play:
 
     def _trouble(self, interaction: discord.Interaction[Any], error: BaseException) -> Reply:
         """Return the private answer to a fault: what happened, and that nothing was applied."""
+        if not isinstance(error, StoreError):
+            log.error("unexpected error", exc_info=error)
         if isinstance(error, Stale):
             refused = Refused(say("battle-changed"), Reason(say("battle-changed-why")))
         elif isinstance(error, Unavailable):
@@ -214,67 +263,21 @@ class Play:
         return refusal_reply(Writer(self._bot.words, locale), refused, None)
 
     async def fault(self, interaction: discord.Interaction[Any], error: BaseException) -> None:
-        """Answer an error raised outside a command's own turn; log it unless it is a known trouble of the store."""
-        if not isinstance(error, StoreError):
-            log.error("unexpected error", exc_info=error)
-        await self._deliver(Answer(interaction, True), self._trouble(interaction, error), [], interaction)
+        """Answer an error raised outside a command's own turn."""
+        await self._deliver(Answer(interaction, True), [self._trouble(interaction, error)], interaction)
 
-    async def _deliver(
-        self, answer: Answer, reply: Reply, lost: list[Entry], interaction: discord.Interaction[Any]
-    ) -> None:
-        """Send the replies that were lost before, then this one; note what arrived."""
+    async def _deliver(self, answer: Answer, replies: list[Reply], interaction: discord.Interaction[Any]) -> None:
+        """Send the replies in order, each with what follows it; note what arrived."""
         try:
-            for entry in lost:
-                told = self.retell(entry, Writer(self._bot.words, reader_locale(interaction, NOBODY)))
-                told.private = entry.secret
-                self._note(entry.id, interaction.channel_id, await answer.send(told))
-            message = await answer.send(reply)
-            if reply.entry is not None:
-                self._note(reply.entry, interaction.channel_id, None if reply.private else message)
-            for more in reply.more:
-                await answer.send(more)
+            for reply in [told for first in replies for told in (first, *first.more)]:
+                message = await answer.send(reply)
+                for entry in reply.entries:
+                    seen = None if reply.private else message
+                    self._bot.store.shown(Shown(entry, interaction.channel_id, seen))
         except Undelivered as error:
             log.warning("a reply was not delivered (%s): it will be told again", error)
         finally:
-            if reply.entry is not None:
-                self._in_flight.discard(reply.entry)
-
-    def _note(self, entry: int, channel: int | None, message: int | None) -> None:
-        self._bot.store.shown(Shown(entry, channel, message))
-
-    def retell(self, entry: Entry, writer: Writer) -> Reply:
-        """Return an entry's result to be shown again, said to be so."""
-        frame = Frame(no=entry.no, note=entry.note, secret=entry.secret and not entry.revealed, lost=True)
-        return outcome_reply(writer, entry.outcome, frame, entry=entry.id)
-
-    async def mark(self, entry: Entry, locale: str, undone_by: str) -> None:
-        """Mark the message of a result as undone by somebody, or take the mark off, where it can be edited."""
-        if entry.channel is None or entry.message is None or (entry.secret and not entry.revealed):
-            return
-        channel = self._bot.get_partial_messageable(entry.channel)
-        frame = Frame(no=entry.no, note=entry.note, undone_by=undone_by)
-        reply = outcome_reply(Writer(self._bot.words, locale), entry.outcome, frame, entry=entry.id)
-        try:
-            await channel.get_partial_message(entry.message).edit(embeds=reply.embeds, view=reply.view)
-        except discord.HTTPException as error:
-            log.info("could not mark the message of entry %s: %s", entry.id, error)
-
-    async def announce_lost(self) -> None:
-        """Tell in their channels the results never shown before a crash; secret ones wait for their roller."""
-        for entry in await self._bot.store.unshown():
-            if entry.secret or entry.id in self._in_flight:
-                continue
-            info = await self._bot.store.battle(entry.battle)
-            channel = self._bot.get_channel(entry.channel or (info.channel if info else 0))
-            if info is None or not isinstance(channel, discord.abc.Messageable):
-                continue
-            language = str(info.meta.get("language") or "en")
-            reply = self.retell(entry, Writer(self._bot.words, language))
-            try:
-                message = await channel.send(embeds=reply.embeds, view=reply.view or discord.utils.MISSING)
-            except discord.HTTPException:
-                continue  # told before that person's next command instead
-            self._note(entry.id, message.channel.id, message.id)
+            self._in_flight.difference_update(e for r in replies for told in (r, *r.more) for e in told.entries)
 
     def later(self, work: Any) -> None:
         """Run something after the answer, and keep hold of it until it is done."""

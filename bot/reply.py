@@ -21,13 +21,13 @@ class Undelivered(Exception):
 
 @dataclass(slots=True)
 class Reply:
-    """Hold what is to be sent."""
+    """Hold what is to be sent: the journal entries that it shows, and the messages that follow it."""
 
     embeds: list[discord.Embed]
     view: discord.ui.View | None = None
     private: bool = False
     files: Sequence[discord.File] = ()
-    entry: int | None = None
+    entries: tuple[int, ...] = ()
     more: list[Reply] = field(default_factory=list)
 
 

@@ -9,6 +9,7 @@ from bot.commands import Ask, Cog, Options, Outcome, group, opt
 from bot.embeds import Frame, Writer
 from bot.page import outcome_reply
 from bot.reply import Reply
+from bot.telling import mark
 from data.records import Entry, Saved
 from rules.core.history import Mark, blockers, inverse, roots, stands
 from rules.core.refusal import Reason, Refused
@@ -67,10 +68,10 @@ class History(Cog):
 
     def _last(self, ask: Ask, marks: list[Mark]) -> int:
         """Return the number of the last entry in force that is no undo: the person's own, or anybody's for a GM."""
-        for mark in reversed(marks):
-            mine = ask.actor.gm or mark.actor == ask.actor.id
-            if mark.undoes is None and mine and stands(marks, mark.no):
-                return mark.no
+        for one in reversed(marks):
+            mine = ask.actor.gm or one.actor == ask.actor.id
+            if one.undoes is None and one.writes and mine and stands(marks, one.no):
+                return one.no
         raise Refused(say("b-undo-nothing"), Reason(say("b-undo-nothing-gm" if ask.actor.gm else "b-undo-nothing-own")))
 
     async def _check(self, ask: Ask, battle: int, entry: Entry, marks: list[Mark]) -> None:
@@ -84,7 +85,7 @@ class History(Cog):
         elif not ask.actor.gm and entry.turn != ask.battle.state.turn:
             reasons.append(Reason(say("b-undo-old", turn=entry.turn)))
         if not stands(marks, entry.no):
-            by = max(mark.no for mark in marks if mark.undoes == entry.no)
+            by = max(one.no for one in marks if one.undoes == entry.no)
             reasons.append(Reason(say("b-undo-already", by=str(by))))
         else:
             for no in blockers(marks, entry.no)[:5]:
@@ -103,8 +104,8 @@ class History(Cog):
         root = chain[entry.no]
         undone = sum(1 for number in chain.values() if number == root) % 2 == 1
 
-        async def mark(saved: Saved) -> None:
+        async def work(saved: Saved) -> None:
             first = (await ask.store.journal(battle, after=root - 1, before=root + 1))[0]
-            await self.bot.play.mark(first, ask.public_locale, ask.actor.name if undone else "")
+            await mark(self.bot, first, ask.public_locale, ask.actor.name if undone else "")
 
-        return mark
+        return work

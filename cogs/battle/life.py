@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from bot.commands import Ask, Cog, Options, Outcome, group, opt
+from bot.commands import Ask, Batch, Cog, Options, Outcome, Part, group, opt
 from bot.due import offers
+from bot.options import build
 from rules.core.battle import written
 from rules.core.names import clean, fold
 from rules.core.outcome import Followup, Mood, PutBattle
 from rules.core.pieces import BattleState
 from rules.core.refusal import Reason, Refused
-from rules.core.turns import pass_turn
+from rules.core.turns import dues, pass_turn
 from rules.core.words import Line, Name, say
 
 MOST_SIDES = 8
@@ -97,6 +98,34 @@ class Life(Cog):
             changes=passed.changes,
             next=offers((*passed.due, *passed.forgotten)),
         )
+
+    @battle.command("roll-due", Nothing, hidden=True)
+    def roll_due(self, ask: Ask, o: Nothing) -> Batch:
+        """Roll everything that is due, in order, in one transaction; what a result forbids is dropped and said."""
+        ask.need_battle()
+        battle = ask.battle
+        parts: list[Part] = []
+        refused: list[Refused] = []
+        done: set[tuple[object, ...]] = set()
+        while due := next(
+            (d for d in dues(battle, battle.state.side) if (d.piece, d.command, d.options) not in done), None
+        ):
+            done.add((due.piece, due.command, due.options))
+            spec = self.bot.specs[due.command]
+            options = build(spec.options, dict(due.options))
+            one = ask.again(battle)
+            try:
+                outcome = spec.run(one, options)
+            except Refused as no:
+                refused.append(no)
+                continue
+            assert isinstance(outcome, Outcome)
+            outcome = one.told(outcome)
+            parts.append(Part(spec, options, outcome, frozenset(one.battle.reads)))
+            battle = battle.after(outcome.changes)
+        if not parts:
+            raise refused[0] if refused else Refused(say("b-nothing-due-title"))
+        return Batch(tuple(parts), tuple(refused))
 
     @battle.command("end", Nothing)
     def end(self, ask: Ask, o: Nothing) -> Outcome:

@@ -72,7 +72,7 @@ class Dice(Protocol):
         ...
 
 
-class _Recording:
+class Recording:
     """Keep the steps in order; run parts of rules in place."""
 
     def __init__(self) -> None:
@@ -95,7 +95,7 @@ class _Recording:
         raise NotImplementedError
 
 
-class Rolled(_Recording):
+class Rolled(Recording):
     """Roll from a source of faces."""
 
     def __init__(self, source: Source) -> None:
@@ -106,7 +106,7 @@ class Rolled(_Recording):
         return replace(roll, faces=tuple(self._source.faces(roll.count, roll.sides)))
 
 
-class Given(_Recording):
+class Given(Recording):
     """Take faces that a player typed, in order; a typed 0 on a D10 is a 10.
 
     Raises `DiceMissing` or `DiceImpossible` at the throw concerned, `DiceLeft` from `finish`.
@@ -134,7 +134,7 @@ class Given(_Recording):
             raise DiceLeft(self._typed[self._used :], self._used)
 
 
-class Loaded(_Recording):
+class Loaded(Recording):
     """Give the faces that a test expects, strictly: `(sides, face)` pairs, in order.
 
     A die of another size, or one too many, raises `AssertionError`; so does `finish` when dice are left.

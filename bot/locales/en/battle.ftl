@@ -71,6 +71,7 @@ b-turn-side = Turn { $turn }: { $side } plays
 b-turn-sides = Turn { $turn } · **{ $side }** plays ({ $sides })
 b-due = Due now
 b-due-line = { $what } ({ $rule })
+b-nothing-due-title = No test is due
 b-nothing-due = No test is due.
 b-forgotten-line = ⚠ Left from the turn before: { $what } ({ $rule })
 b-roll-all = { $count ->

@@ -60,6 +60,7 @@ nothing-applied = Nothing was rolled, nothing was changed.
 
 ## Buttons
 button-undo = Undo
+button-undo-no = Undo no. { $no }
 button-again = Again
 button-details = Details
 button-reveal = Reveal

@@ -83,6 +83,7 @@ b-turn-side = Tour { $turn } : au tour { DE($side) }
 b-turn-sides = Tour { $turn } · **{ $side }** joue ({ $sides })
 b-due = À faire maintenant
 b-due-line = { $what } ({ $rule })
+b-nothing-due-title = Aucun test n’est dû
 b-nothing-due = Aucun test n’est dû.
 b-forgotten-line = ⚠ Resté du tour d’avant : { $what } ({ $rule })
 b-roll-all = { $count ->

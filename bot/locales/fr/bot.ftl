@@ -60,6 +60,7 @@ nothing-applied = Aucun dé n’a été lancé, rien n’a changé.
 
 ## Boutons
 button-undo = Annuler
+button-undo-no = Annuler le n° { $no }
 button-again = Relancer
 button-details = Détails
 button-reveal = Révéler
