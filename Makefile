@@ -75,6 +75,7 @@ test: $(VENV)/.installed-dev
 fmt: $(VENV)/.installed-dev
 	@$(PY) -m ruff check --fix $(SOURCES) || true
 	@$(PY) -m ruff format $(SOURCES)
+	@$(PY) -m tools.typography
 
 bench: $(VENV)/.installed-dev
 	@$(PY) -m tests.bench $(ARGS)

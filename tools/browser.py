@@ -113,8 +113,13 @@ async def browser(url: str, *, width: int = 1100, height: int = 900, scale: floa
                     target = next(t for t in await answer.json() if t["type"] == "page")
                 async with session.ws_connect(target["webSocketDebuggerUrl"], max_msg_size=0) as socket:
                     page = Page(socket)
-                    await page.send("Emulation.setDeviceMetricsOverride", width=width, height=height,
-                                    deviceScaleFactor=scale, mobile=False)
+                    await page.send(
+                        "Emulation.setDeviceMetricsOverride",
+                        width=width,
+                        height=height,
+                        deviceScaleFactor=scale,
+                        mobile=False,
+                    )
                     await page.send("Page.navigate", url=url)
                     yield page
         finally:
