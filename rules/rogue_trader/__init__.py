@@ -14,7 +14,7 @@ from rules.rogue_trader import morale_game as morale
 
 def status(piece: Piece, battle: Battle) -> Status:
     """Tell the conditions and obligations of a piece, from the part that it belongs to."""
-    return (morale if type(piece) in morale.PIECES else machines).status(piece, battle)
+    return morale.status(piece, battle) if type(piece) in morale.PIECES else machines.status(piece, battle)
 
 
 def begin(battle: Battle, side: str) -> tuple[Change, ...]:
@@ -49,5 +49,6 @@ GAME = Game(
     due=due,
     removed=removed,
     conditions=morale.CONDITIONS + machines.CONDITIONS,
+    tables=machines.TABLES,
     tests={**morale.TESTS, **machines.TESTS},
 )
