@@ -135,7 +135,7 @@ def _typed(data: Any) -> str:
     return ""
 
 
-COMMANDS = {"n": "battle next", "l": "battle log", "b": "battle status"}
+COMMANDS = {"n": "battle next", "z": "battle undo", "l": "battle log", "b": "battle status"}
 
 
 async def _find(bot: Hola, ref: str | None) -> Kept | None:

@@ -11,9 +11,11 @@ from typing import Any
 import discord
 from discord.ext import commands
 
+from bot.board import Boards
 from bot.buttons import Press, forms
 from bot.commands import Spec
 from bot.i18n import CommandTranslator, Words
+from bot.keeper import Keeper
 from bot.play import Play
 from bot.suggest import LateFilter
 from bot.telling import announce_lost
@@ -50,6 +52,8 @@ class Hola(commands.Bot):
         self.words = Words()
         self.specs: dict[str, Spec] = {}
         self.play = Play(self)
+        self.boards = Boards(self)
+        self.keeper = Keeper(self)
         self.nobody = Actor(0, "")
         self._greeted = False
 
@@ -75,6 +79,16 @@ class Hola(commands.Bot):
         if not self._greeted:
             self._greeted = True
             await announce_lost(self)
+            await self.boards.catch_up()
+            self.keeper.start()
+
+    async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
+        """Put the battle of a deleted channel away."""
+        await self.keeper.channel_gone(channel.id)
+
+    async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
+        """Put the battle of a deleted thread away."""
+        await self.keeper.channel_gone(payload.thread_id)
 
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
         """Answer a form that was opened before a restart as well as one opened since."""
@@ -83,6 +97,8 @@ class Hola(commands.Bot):
     async def close(self) -> None:
         """Leave Discord, write what waits, close the store; safe to call twice."""
         await super().close()
+        await self.keeper.close()
+        await self.boards.close()
         await self.play.close()
         await self.store.close()
 

@@ -96,12 +96,8 @@ class Play:
 
     def ask(self, interaction: discord.Interaction[Any], snapshot: Snapshot) -> Ask:
         """Return what a handler works with, for a battle as loaded."""
-        kind = NoBattle if snapshot.place.guild is None or snapshot.thread_ended else Battle
-        battle = kind(snapshot.state, snapshot.pieces, settings=all_settings(), next_id=snapshot.next_id)
-        if isinstance(battle, NoBattle):
-            battle.private = snapshot.place.guild is None
         return Ask(
-            battle=battle,
+            battle=self.battle(snapshot),
             actor=actor_of(interaction, snapshot),
             dice=Given(()),
             place=snapshot.place,
@@ -113,6 +109,14 @@ class Play:
             store=self._bot.store,
             source=self.source(interaction, snapshot),
         )
+
+    def battle(self, snapshot: Snapshot) -> Battle:
+        """Return a battle as loaded, for rules to read; one that refuses every piece where none can be."""
+        kind = NoBattle if snapshot.place.guild is None or snapshot.thread_ended else Battle
+        battle = kind(snapshot.state, snapshot.pieces, settings=all_settings(), next_id=snapshot.next_id)
+        if isinstance(battle, NoBattle):
+            battle.private = snapshot.place.guild is None
+        return battle
 
     async def _turn(
         self, interaction: discord.Interaction[Any], spec: Spec, options: Options, ask: Ask, public: bool
@@ -176,7 +180,7 @@ class Play:
         if not part.outcome.changes and ask.undoes is None:
             throw = await self._save_throw(interaction, spec, options, ask, outcome)
             return outcome_reply(writer, outcome, frame, throw=throw)
-        saved = await self._commit(ask, [self._entry(interaction, ask, part, seq=0)])
+        saved = await self._commit(interaction, ask, [self._entry(interaction, ask, part, seq=0)])
         frame = replace(frame, no=saved.entries[0][1], opened=ask.snapshot.battle is None and not ask.opens)
         return outcome_reply(writer, part.outcome, frame, entry=saved.entries[0][0])
 
@@ -186,7 +190,7 @@ class Play:
             replace(part, outcome=replace(part.outcome, changes=merge(part.outcome.changes))) for part in batch.parts
         ]
         entries = [self._entry(interaction, ask, part, seq) for seq, part in enumerate(parts, start=1)]
-        saved = await self._commit(ask, entries)
+        saved = await self._commit(interaction, ask, entries)
         writer = Writer(self._bot.words, ask.public_locale)
         told = [
             (entry, part.outcome, replace(self._frame(ask, part), no=no))
@@ -217,7 +221,7 @@ class Play:
             seq=seq,
         )
 
-    async def _commit(self, ask: Ask, entries: list[NewEntry]) -> Saved:
+    async def _commit(self, interaction: discord.Interaction[Any], ask: Ask, entries: list[NewEntry]) -> Saved:
         """Save entries, opening a battle where there is none; its language is settled by its first command."""
         snapshot = ask.snapshot
         if ask.opens:
@@ -227,6 +231,7 @@ class Play:
                 snapshot = replace(snapshot, state=replace(snapshot.state, language=ask.public_locale))
             saved = await self._bot.store.commit(snapshot, entries, next_id=ask.battle.next_id)
         self._in_flight.update(entry for entry, _ in saved.entries)
+        self._bot.boards.touch(saved.battle, interaction)
         for later in ask.after:
             self.later(later(saved))
         return saved

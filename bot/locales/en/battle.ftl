@@ -210,3 +210,19 @@ me-language-discord = that of your Discord
 me-dice = Rolling buttons: { $dice }
 me-dice-rolled = the bot rolls
 me-dice-typed = a form asks for real dice
+
+## The board
+board-more = … and { $count ->
+        [one] one more piece
+       *[other] { $count } more pieces
+    }: see Status
+board-quiet = { $count ->
+        [one] One piece has nothing to report
+       *[other] { $count } pieces have nothing to report
+    }
+board-refused = I may not write in this channel, so there is no board here. Everything else works; `/battle status` shows the same.
+board-not-pinned = I may not pin messages here, so the board is not pinned.
+
+## Put away
+b-archived-channel = The channel of this battle was deleted: the battle is put away, and can still be exported
+b-archived-year = Nobody touched this battle for a year: it is put away, and can still be exported

@@ -222,3 +222,19 @@ me-language-discord = celle de votre Discord
 me-dice = Boutons de jet : { $dice }
 me-dice-rolled = le bot lance
 me-dice-typed = un formulaire demande les vrais dés
+
+## Le tableau
+board-more = … et { $count ->
+        [one] encore une pièce
+       *[other] encore { $count } pièces
+    } : voir État
+board-quiet = { $count ->
+        [one] Une pièce n’a rien à signaler
+       *[other] { $count } pièces n’ont rien à signaler
+    }
+board-refused = Je n’ai pas le droit d’écrire dans ce salon : il n’y aura pas de tableau ici. Tout le reste marche ; `/battle status` montre la même chose.
+board-not-pinned = Je n’ai pas le droit d’épingler ici : le tableau n’est pas épinglé.
+
+## Mises de côté
+b-archived-channel = Le salon de cette bataille a été supprimé : elle est mise de côté, et peut encore être exportée
+b-archived-year = Personne n’a touché à cette bataille depuis un an : elle est mise de côté, et peut encore être exportée

@@ -1,0 +1,179 @@
+"""The board: one message a battle that always shows where it stands; edits are merged, never a flood."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+import discord
+
+from bot.board_page import board_embed
+from bot.buttons import row
+from bot.commands import Ask
+from bot.embeds import Writer
+from bot.reply import Answer, Reply, Undelivered
+from data.records import Snapshot
+from data.store import StoreError
+from rules.core.dice import Given
+from rules.core.words import Line, say
+
+if TYPE_CHECKING:
+    from bot.client import Hola
+
+log = logging.getLogger(__name__)
+MERGE = 1.5  # seconds in which further changes join an edit
+SPACE = 4.0  # seconds between two edits of a young message
+OLD = 3600.0  # seconds after which Discord allows few edits of a message
+OLD_SPACE = 30.0  # seconds between two edits of an old one
+TOO_OLD = 30046  # Discord: too many edits to messages older than an hour
+
+
+@dataclass(slots=True)
+class Desk:
+    """Hold what is known of one battle's board in this process."""
+
+    task: asyncio.Task[None] | None = None
+    again: bool = False
+    edited: float = 0.0
+    interaction: discord.Interaction[Any] | None = None
+
+
+class Boards:
+    """Keep every battle's board true: posted once, edited after changes, posted anew when it was deleted."""
+
+    def __init__(self, bot: Hola) -> None:
+        self._bot = bot
+        self._desks: dict[int, Desk] = {}
+
+    def touch(self, battle: int, interaction: discord.Interaction[Any] | None = None) -> None:
+        """Note that a battle changed; its board follows soon. `interaction` serves to say once what is not allowed."""
+        desk = self._desks.setdefault(battle, Desk())
+        desk.interaction = interaction or desk.interaction
+        if desk.task is not None and not desk.task.done():
+            desk.again = True
+            return
+        desk.task = asyncio.get_running_loop().create_task(self._follow(battle, desk))
+
+    async def catch_up(self) -> None:
+        """Bring up to date, after a restart, the boards of open battles that changed since their last edit."""
+        for info in await self._bot.store.battles(ended=False):
+            board = info.meta.get("board")
+            if isinstance(board, dict) and info.touched > float(board.get("at", 0)) + 1:
+                self.touch(info.id)
+
+    async def close(self) -> None:
+        """Stop waiting: what was not yet shown is shown after the next start."""
+        tasks = [desk.task for desk in self._desks.values() if desk.task is not None and not desk.task.done()]
+        for task in tasks:
+            task.cancel()
+        if tasks:
+            await asyncio.wait(tasks, timeout=5)
+
+    async def _follow(self, battle: int, desk: Desk) -> None:
+        """Edit until nothing new has come; the last state is always shown."""
+        await asyncio.sleep(MERGE)
+        while True:
+            desk.again = False
+            try:
+                space = await self._show(battle, desk)
+            except (StoreError, KeyError) as error:
+                log.warning("the board of battle %s could not be made: %s", battle, error)
+                return
+            if space is None:
+                break
+            await asyncio.sleep(space)
+            if not desk.again:
+                break
+        if self._desks.get(battle) is desk and not desk.again:
+            del self._desks[battle]
+
+    async def _show(self, battle: int, desk: Desk) -> float | None:
+        """Post or edit the board; return how long to wait before the next edit, None when there is to be none."""
+        bot = self._bot
+        info = await bot.store.battle(battle)
+        if info is None:
+            return None
+        board = dict(info.meta.get("board") or {})
+        if board.get("refused"):
+            return None
+        snapshot = await bot.store.load_battle(battle, bot.nobody)
+        embed, view = self._page(snapshot)
+        channel = bot.get_partial_messageable(snapshot.channel)
+        now = time.time()
+        try:
+            message = await self._edit(channel, board, embed, view)
+            if message is None:
+                message = await channel.send(embed=embed, view=view)
+                board = {"message": message.id, "posted": now}
+                await self._pin(message, desk, snapshot)
+        except (discord.Forbidden, discord.NotFound):
+            await bot.store.set_meta(battle, {"board": {"refused": True}})
+            await self._tell(desk, snapshot, say("board-refused"))
+            return None
+        except discord.HTTPException as error:
+            log.warning("the board of battle %s waits: %s", battle, error)
+            desk.again = True
+            return OLD_SPACE
+        await bot.store.set_meta(battle, {"board": {**board, "at": now}})
+        return OLD_SPACE if now - float(board.get("posted", now)) > OLD else SPACE
+
+    async def _edit(
+        self, channel: discord.PartialMessageable, board: dict[str, Any], embed: discord.Embed, view: discord.ui.View
+    ) -> discord.PartialMessage | None:
+        """Edit the board in place; None when it must be posted anew (never posted, deleted, too old to be edited)."""
+        if not board.get("message"):
+            return None
+        message = channel.get_partial_message(int(board["message"]))
+        try:
+            await message.edit(embed=embed, view=view)
+        except discord.NotFound as error:
+            if error.code == 10008:  # unknown message: somebody deleted it
+                return None
+            raise
+        except discord.HTTPException as error:
+            if error.code == TOO_OLD:
+                return None
+            raise
+        return message
+
+    async def _pin(self, message: discord.Message, desk: Desk, snapshot: Snapshot) -> None:
+        try:
+            await message.pin()
+        except discord.HTTPException:
+            await self._tell(desk, snapshot, say("board-not-pinned"))
+
+    async def _tell(self, desk: Desk, snapshot: Snapshot, line: Line) -> None:
+        """Say once, privately, what could not be done here."""
+        if desk.interaction is None:
+            return
+        embed = discord.Embed(description=Writer(self._bot.words, snapshot.state.language or "en").say(line))
+        try:
+            await Answer(desk.interaction, private=True).send(Reply([embed], private=True))
+        except Undelivered as error:
+            log.info("could not say that the board is refused: %s", error)
+
+    def _page(self, snapshot: Snapshot) -> tuple[discord.Embed, discord.ui.View]:
+        bot = self._bot
+        writer = Writer(bot.words, snapshot.state.language or "en")
+        ask = Ask(
+            battle=bot.play.battle(snapshot),
+            actor=bot.nobody,
+            dice=Given(()),
+            place=snapshot.place,
+            snapshot=snapshot,
+            store=bot.store,
+            source=bot.source,
+            locale=writer.locale,
+            public_locale=writer.locale,
+        )
+        buttons = [
+            ("n", writer.plain(say("button-next")), True),
+            ("z", writer.plain(say("button-undo")), False),
+            ("l", writer.plain(say("button-log")), False),
+            ("b", writer.plain(say("button-status")), False),
+        ]
+        view = row([] if snapshot.state.ended else buttons) or discord.ui.View()
+        return board_embed(writer, ask), view
