@@ -8,7 +8,6 @@ import pytest
 
 from rules.core.game import all_settings, games, kinds
 from rules.core.names import fold
-from rules.core.table import Table, load
 from tests import words
 from tests.words import LANGUAGES, messages, said, variables
 
@@ -73,7 +72,7 @@ def test_what_the_games_name_has_words(language: str):
     for game in games():
         wanted |= {f"rule-{number}" for number in game.rules}
         wanted |= {f"rule-{number}.title" for number in game.rules}
-        for table in _tables(game.key):
+        for table in game.tables.values():
             wanted |= {f"row-{table.key}-{row.key}" for row in table.rows}
     for setting in all_settings():
         wanted.add(f"setting-{setting.key}")
@@ -84,10 +83,6 @@ def test_what_the_games_name_has_words(language: str):
 
 def _slug(value: str) -> str:
     return fold(value).replace(" ", "-").replace('"', "in")
-
-
-def _tables(game: str) -> list[Table]:
-    return list(load(f"rules.{game}").values())
 
 
 def test_no_message_is_left_that_nothing_says():

@@ -19,7 +19,7 @@ from bot import live, offline
 from bot.__main__ import main
 from bot.console import Console, console_language, set_up_log, trouble
 from bot.i18n import Words
-from bot.settings import Settings
+from bot.settings import load_settings
 from data.store import NewerFile, Unavailable
 from tests.bot.test_settings import TOKEN
 
@@ -103,7 +103,7 @@ def test_sync_without_a_token_says_what_is_missing(capsys: pytest.CaptureFixture
         (Unavailable("locked"), "another program holds it"),
         (Unavailable("corrupt"), "it is damaged"),
         (Unavailable("other", "strange"), "the system refused (strange)"),
-        (discord.DiscordServerError(Answer(503, "Unavailable"), "down"), "Discord answered with an error: 503"),  # type: ignore[arg-type]
+        (discord.DiscordServerError(Answer(503, "Unavailable"), "down"), "Discord answered with an error: 503"),
     ],
 )
 def test_what_stops_the_start_is_one_line_and_what_to_do(
@@ -128,7 +128,7 @@ def test_a_bug_is_logged_whole_but_without_the_token(
 
 
 def test_the_log_never_holds_the_token(capsys: pytest.CaptureFixture[str]):
-    set_up_log(Settings(DISCORD_TOKEN=TOKEN))
+    set_up_log(load_settings("none", {"DISCORD_TOKEN": TOKEN}))
     try:
         raise ValueError(TOKEN)
     except ValueError:
@@ -138,7 +138,7 @@ def test_the_log_never_holds_the_token(capsys: pytest.CaptureFixture[str]):
 
 
 def test_every_trouble_is_told_in_french_too():
-    settings = Settings(DISCORD_TOKEN=TOKEN)
+    settings = load_settings("none", {"DISCORD_TOKEN": TOKEN})
     for error in (NewerFile(2, 1), Unavailable("full"), discord.LoginFailure("x"), aiohttp.ClientError("x")):
         for line in trouble(error, settings):
             assert WORDS.plain(line, "fr") != WORDS.plain(line, "en")

@@ -69,7 +69,7 @@ console-offline-people = Choose on the page, under “{ $label }”, who you are
 console-offline-keep = The battles are kept in { $database } and found again at the next start. Ctrl-C stops the bot.
 console-offline-live = To go live on Discord: create an application on https://discord.com/developers/applications, write DISCORD_TOKEN=… in the file { $file }, invite the bot, start again, and run “make sync” once. README.md says it step by step.
 console-offline-port = Port { $port } is taken: port { $used } is used instead.
-console-offline-missing = There is no token, and the packages of the offline mode are missing ({ $why }). “make run” installs them; by hand: pip install "simcord[preview]==3.2.0".
+console-offline-missing = There is no token, and the packages of the offline mode are missing ({ $why }). “make run” installs them; by hand: pip install 'simcord[preview]==3.2.0'.
 console-offline-clock = The clock of this machine shows { $now }, which is before { $epoch }: set it right, or battles kept here may not be found again.
 console-offline-server = Holà, at home
 console-offline-channel = table

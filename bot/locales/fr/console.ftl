@@ -69,7 +69,7 @@ console-offline-people = Choisissez sur la page, sous « { $label } », qui vo
 console-offline-keep = Les batailles sont gardées dans { $database } et retrouvées au prochain démarrage. Ctrl-C arrête le bot.
 console-offline-live = Pour passer sur Discord : créez une application sur https://discord.com/developers/applications, écrivez DISCORD_TOKEN=… dans le fichier { $file }, invitez le bot, redémarrez, puis lancez « make sync » une fois. README.md l’explique pas à pas.
 console-offline-port = Le port { $port } est pris : c’est le port { $used } qui sert.
-console-offline-missing = Il n’y a pas de jeton, et les paquets du mode hors ligne manquent ({ $why }). « make run » les installe ; à la main : pip install "simcord[preview]==3.2.0".
+console-offline-missing = Il n’y a pas de jeton, et les paquets du mode hors ligne manquent ({ $why }). « make run » les installe ; à la main : pip install 'simcord[preview]==3.2.0'.
 console-offline-clock = L’horloge de cette machine indique { $now }, avant { $epoch } : réglez-la, sinon les batailles gardées ici pourraient ne pas être retrouvées.
 console-offline-server = Holà, à la maison
 console-offline-channel = table
