@@ -60,7 +60,9 @@ sync: $(VENV)/.installed-run
 
 # ------------------------------------------------------------------ checks
 
+# The offline page is tested where its packages can be installed.
 test: $(VENV)/.installed-dev
+	@$(MAKE) --no-print-directory $(VENV)/.installed-offline || echo 'The offline page is not tested: its packages cannot be installed here.'
 	$(call heading,Format (ruff))
 	@$(PY) -m ruff format --check $(SOURCES)
 	$(call heading,Lint (ruff))

@@ -70,16 +70,16 @@ def _table(options: list[dict[str, Any]], language: str) -> Iterator[str]:
     yield f"| {' | '.join(COLUMNS[language])} |"
     yield "| --- | --- | --- |"
     for option in options:
-        name = text(option, "name", language)
-        if language == "fr" and name != option["name"]:
-            name = f"{name}` (`{option['name']}"
+        name = f"`{text(option, 'name', language)}`"
+        if language == "fr" and name != f"`{option['name']}`":
+            name += f" (`{option['name']}`)"
         kind = KINDS[language][option["type"]]
         if option.get("choices"):
             chosen = [(text(choice, "name", language), str(choice["value"])) for choice in option["choices"]]
             kind = ", ".join(f"`{value}`" if shown == value else f"`{value}` ({shown})" for shown, value in chosen)
         if option.get("required"):
             kind += f", {REQUIRED[language]}"
-        cells = (f"`{name}`", kind, text(option, "description", language))
+        cells = (name, kind, text(option, "description", language))
         yield f"| {' | '.join(cell.replace('|', chr(92) + '|') for cell in cells)} |"
 
 
