@@ -95,18 +95,17 @@ def collide(dice: Dice, case: CollideCase) -> Outcome:
     )
 
 
-def fate(dice: Dice, body: Body, dice_: int, plus: int) -> Outcome:
-    """Follow one side alone from its pool to its class: what the odds of a collision are made of."""
-    points = throw(dice, body.who, Pool(dice_, plus))
-    klass = endured(dice, body, points)
-    return Outcome(verdict=say(f"fate-{klass}", points=points), klass=klass)
+def fate(dice: Dice, body: Body, count: int, plus: int) -> Outcome:
+    """Follow one side alone from its pool of D4 to its class: what the odds of a collision are made of."""
+    klass = endured(dice, body, count, plus)
+    return Outcome(verdict=say(f"odds-{klass}"), klass=klass)
 
 
 def _chances(case: CollideCase, a: Fate, b: Fate) -> tuple[Chance, ...]:
     """Return the exact chance of what came of each side; none where nothing else could come."""
     found = []
     for body, came, dice in zip((case.a, case.b), (a, b), case.pools, strict=True):
-        exact = odds.of(fate, body, dice.dice, dice.plus)
+        exact = odds.of(fate, body.nameless, dice.dice, dice.plus)
         if len(exact) > 1:
             found.append(Chance(came.klass, exact[came.klass], say("v-who", name=body.who)))
     return tuple(found)

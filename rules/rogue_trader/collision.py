@@ -40,6 +40,13 @@ class Body:
     table: Table | None = None
 
     @property
+    def nameless(self) -> Body:
+        """Return the same side without who it is: what the odds depend on."""
+        machine = self.machine and replace(self.machine, id=0, name="", side="", owner=0)
+        building = self.building and replace(self.building, id=0, name="", side="", owner=0)
+        return replace(self, who=say("v-side"), machine=machine, building=building)
+
+    @property
     def key(self) -> str:
         """Return what kind of side it is, for its words."""
         return "machine" if self.machine else "section" if self.building else "bare"
@@ -102,15 +109,29 @@ def endure(dice: Dice, body: Body, points: int) -> Fate:
     return Fate(lost, "v-hurt" if lost else "v-unharmed")
 
 
-def endured(dice: Dice, body: Body, points: int) -> str:
-    """Return only the class of what a side comes to: equal classes merge, so odds stay quick."""
-    if body.machine is not None:
-        return dice.sub(_class, body, dice.sub(saved, points, body.save, "V1"))
-    return endure(dice, body, points).klass
+def endured(dice: Dice, body: Body, count: int, plus: int) -> str:
+    """Return only the class of what a side comes to, in parts that odds merge and share between collisions."""
+    lost = dice.sub(_through, count, plus, body.save, _enough(body))
+    return dice.sub(_class, replace(body, save=0), lost)
+
+
+def _through(dice: Dice, count: int, plus: int, save: int, most: int) -> int:
+    """Return the points that pass the saves, `most` standing for all from there on."""
+    points = dice.sub(throw, say("v-side"), Pool(count, plus))
+    return min(most, dice.sub(saved, points, save, "V1"))
+
+
+def _enough(body: Body) -> int:
+    """Return the points from which on the class of a side is the same."""
+    if body.machine is not None and body.machine.damage is not None:
+        return max(1, body.machine.left)
+    if body.building is not None:
+        return max(1, body.building.left(body.section))
+    return 1
 
 
 def _class(dice: Dice, body: Body, lost: int) -> str:
-    return endure(dice, replace(body, save=0), lost).klass
+    return endure(dice, body, lost).klass
 
 
 def _machine(dice: Dice, body: Body, machine: Machine, lost: int) -> Fate:

@@ -46,7 +46,7 @@ def move(dice: Dice, case: MoveCase) -> Outcome:
         klass="v-overspeed" if lost else "v-moved",
         mood="red" if lost else "green" if _over(after) else "grey",
         todos=_orders(after, lost),
-        rules=("V2", "V11") if _over(after) else ("V2",),
+        rules=("V2", *(("V9",) if v.jammed else ()), *(("V11",) if _over(after) else ())),
         changes=changed(v, after),
     )
 

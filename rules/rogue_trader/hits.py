@@ -14,6 +14,7 @@ from rules.rogue_trader.damage import smoulder, special, special_now, suffer
 from rules.rogue_trader.fates import confusion, followups, mood, numbers, worst
 from rules.rogue_trader.machine import Machine, Struck
 from rules.rogue_trader.units import Unit
+from rules.rogue_trader.vehicles import Vehicle
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -80,11 +81,12 @@ def remaining(machine: Machine) -> tuple[Line, ...]:
 
 def _may(case: DamageCase) -> None:
     machine = case.machine
+    vehicle = isinstance(machine, Vehicle)
     reasons = []
     if machine.destroyed:
-        reasons.append(Reason(say("no-v-wreck", name=machine.called), "V7"))
+        reasons.append(Reason(say("no-v-wreck", name=machine.called), "V7" if vehicle else "D1"))
     if machine.damage is None:
-        reasons.append(Reason(say("no-v-damage", name=machine.called), "V1"))
+        reasons.append(Reason(say("no-v-damage", name=machine.called), "V1" if vehicle else "D1"))
     if not case.points and case.later:
         reasons.append(Reason(say("no-v-later", name=machine.called), "V8"))
     elif not case.points and not (machine.owed or machine.waiting or machine.smouldering):
