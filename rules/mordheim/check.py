@@ -79,7 +79,7 @@ def check(dice: Dice, case: CheckCase) -> Outcome:
     if case.because == "bolting" and not case.tests_bolting:
         return _ran(case, run(dice, case.slow, "M15"))
     if case.whose.why is not None:
-        dice.record(Remark(case.whose.why, "M17"))
+        dice.record(Remark(case.whose.why, case.whose.rule))
     passed = dice.sub(control, case.because, _against(case), case.trained and case.because != "trick")
     if case.because in ("hit", "combat", "trick"):
         return _held(case) if passed else _thrown(case, fall(dice, case.fall))

@@ -12,8 +12,8 @@ from rules.core.pieces import Piece
 from rules.core.refusal import Reason, Refused
 from rules.core.words import say
 from rules.mordheim import cards
-from rules.mordheim.handling import alone
-from rules.mordheim.pieces import GONE, Mount, MountCondition, Rider
+from rules.mordheim.handling import alone, left_alone
+from rules.mordheim.pieces import GONE, Mount, MountCondition, Rider, slug
 from rules.mordheim.roster import crowded, ranks
 from rules.mordheim.whoa import condition
 
@@ -48,6 +48,10 @@ def edit_mount(
             rules=("M8", "M15"),
             changes=changed(before, after),
         )
+    if off_table is not None:
+        return Outcome(
+            say("verdict-m-back", mount=after.called), todos=(left_alone(after),), changes=changed(before, after)
+        )
     return Outcome(
         say("verdict-m-edited", mount=after.called), remarks=cards.profile(after), changes=changed(before, after)
     )
@@ -72,10 +76,10 @@ def edit_rider(battle: Battle, before: Rider, after: Rider, now: Now | None) -> 
         verdict, shown = say("verdict-m-edited", mount=after.called), cards.warrior(after)
         return Outcome(verdict, remarks=shown, changes=changed(before, after))
     loose = alone(battle, before, None, ("led", "waiting")) if now == "out of action" else ()
-    verdict = say(f"verdict-m-now-{after.condition.replace(' ', '-')}", rider=after.called, g=after.agrees)
-    left = [change.after for change in loose if isinstance(change, Put)]
-    todos = tuple(say("todo-m-isolated", rider=after.called, mount=mount.called) for mount in left if mount is not None)
-    return Outcome(verdict, todos=todos, rules=("M15",) if left else (), changes=(*changed(before, after), *loose))
+    verdict = say(f"verdict-m-now-{slug(after.condition)}", **after.words)
+    mounts = [c.after for c in loose if isinstance(c, Put) and isinstance(c.after, Mount)]
+    todos = tuple(left_alone(mount) for mount in mounts)
+    return Outcome(verdict, todos=todos, rules=("M15",) if mounts else (), changes=(*changed(before, after), *loose))
 
 
 def remove(battle: Battle, piece: Mount | Rider) -> Outcome:

@@ -13,8 +13,6 @@ from rules.core.words import Line, say
 TABLES = load("rules.mordheim")
 Became = Literal["rears", "bolts", "waits", "down"]
 
-_ARROWS = ("↑", "↗", "↗", "→", "↘", "↘", "↓", "↙", "↙", "←", "↖", "↖")
-
 
 @dataclass(frozen=True, slots=True)
 class Run:
@@ -25,8 +23,8 @@ class Run:
 
     @property
     def direction(self) -> Line:
-        """Return the direction as arrow and hour."""
-        return say("direction", arrow=_ARROWS[self.hour % 12], hour=self.hour)
+        """Return the direction in words."""
+        return say("direction", hour=self.hour)
 
 
 @dataclass(frozen=True, slots=True)

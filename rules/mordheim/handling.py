@@ -53,7 +53,7 @@ def alone(battle: Battle, rider: Rider, keep: Mount | None, held: tuple[str, ...
     return tuple(c for m in battle.read(mounts) for c in changed(m, replace(m, condition="isolated", tested=True)))
 
 
-def dismount(battle: Battle, mount: Mount, rider: Rider, lead: bool) -> Outcome:
+def dismount(mount: Mount, rider: Rider, lead: bool) -> Outcome:
     """Let a rider down for half his Movement (M4), after a move with Running Dismount (M24); lead it or leave it.
 
     Raises `Refused` when he does not ride this mount, or is busy with a rearing one (M15).
@@ -71,8 +71,8 @@ def dismount(battle: Battle, mount: Mount, rider: Rider, lead: bool) -> Outcome:
     after = replace(mount, condition="led" if lead else "isolated", tested=True)
     todos = list(spent(down))
     if rider.uses("running dismount", mount):
-        todos.append(say("todo-m-running-dismount", rider=rider.called, movement=mount.movement))
-    todos.append(say("todo-m-led" if lead else "todo-m-isolated", rider=rider.called, mount=mount.called))
+        todos.append(say("todo-m-running-dismount", rider=rider.called, movement=mount.movement or "?"))
+    todos.append(say("todo-m-led", rider=rider.called, mount=mount.called) if lead else left_alone(mount))
     running = ("M24",) if rider.uses("running dismount", mount) else ()
     return Outcome(
         say("verdict-m-dismounts-leading" if lead else "verdict-m-dismounts", rider=rider.called, mount=mount.called),
@@ -107,7 +107,7 @@ def release(mount: Mount, rider: Rider) -> Outcome:
         raise Refused(say("refused-m-release", **words), reason)
     after = replace(mount, condition="isolated", tested=True)
     again = Followup(say("next-m-lead", **words), "mount lead", (("mount", mount.name), ("rider", rider.name)))
-    todos = (say("todo-m-isolated", **words),)
+    todos = (left_alone(mount),)
     return Outcome(
         say("verdict-m-releases", **words),
         todos=todos,
@@ -174,8 +174,15 @@ def cannot_lead(battle: Battle, mount: Mount, rider: Rider) -> list[Reason]:
 def spent(rider: Rider) -> tuple[Line, ...]:
     """Return what mounting or dismounting costs this turn: half the Movement, no running, no charging (M4)."""
     half = say("todo-m-half", rider=rider.called, half=rider.movement / 2, movement=rider.movement)
-    used = (half, say("todo-m-all-spent", rider=rider.called)) if rider.changes > 1 else (half,)
+    all_spent = say("todo-m-all-spent", rider=rider.called, count=rider.changes)
+    used = (half, all_spent) if rider.changes > 1 else (half,)
     return *used, say("todo-m-no-run", rider=rider.called)
+
+
+def left_alone(mount: Mount) -> Line:
+    """Return what an isolated mount does: it stands still, and most test Leadership at the start of a turn (M5)."""
+    key = "todo-m-isolated-steady" if mount.has("never tests") else "todo-m-isolated"
+    return say(key, mount=mount.called)
 
 
 def _leap(battle: Battle, rider: Rider) -> Line:

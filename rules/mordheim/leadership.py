@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Literal
 
 from rules.core.battle import Battle
@@ -19,12 +19,13 @@ REACH, COMMANDER = 6, 6  # inches: the leader's and the handler's range, and wha
 
 @dataclass(frozen=True, slots=True)
 class Whose:
-    """Name the Leadership used: its value, whose it is, why it may be used; or every reason why it may not."""
+    """Name the Leadership used: its value, whose, why it may be used and by which rule; or every reason not to."""
 
     value: int
     source: Line
     why: Line | None = None
     reasons: tuple[Reason, ...] = ()
+    rule: str = "M17"
 
 
 def rider_leadership(battle: Battle | None, rider: Rider, ld_from: From | None, given: int | None) -> Whose:
@@ -34,7 +35,7 @@ def rider_leadership(battle: Battle | None, rider: Rider, ld_from: From | None, 
         reasons.append(Reason(say("no-m-ld-of-animal"), "M2"))
     if ld_from == "leader":
         found = _leader(battle, rider.side, given)
-        return Whose(found.value, found.source, found.why, (*reasons, *found.reasons))
+        return replace(found, reasons=(*reasons, *found.reasons), rule="M20" if found.rule == "M20" else "")
     if given is not None:
         return Whose(given, say("src-m-rider", rider=rider.called), None, tuple(reasons))
     if not rider.ld:
@@ -55,7 +56,7 @@ def mount_leadership(battle: Battle | None, mount: Mount, ld_from: From | None, 
         if given is None and battle is not None and mount.id and not handlers(battle, mount):
             reasons += (Reason(say("no-m-leader-alone", species=word(mount.species)), "M17"),)
         found = _leader(battle, mount.side, given)
-        return Whose(found.value, found.source, found.why, (*reasons, *found.reasons))
+        return replace(found, reasons=(*reasons, *found.reasons))
     value = mount.ld if given is None else given
     missing = Reason(say("no-m-ld-unknown-mount", mount=mount.called), "M5") if mount.id else _ungiven("M5")
     near = handlers(battle, mount) if battle is not None and mount.id and given is None else []
@@ -108,8 +109,9 @@ def _leader(battle: Battle | None, side: str, given: int | None) -> Whose:
         return Whose(0, source, None, reasons or (Reason(say("no-m-leader"), "M17"),))
     best = max(battle.read(known), key=lambda rider: rider.ld)
     inches = reach(battle, best)
-    key = "why-m-leader" if inches == REACH else "why-m-leader-commander"
-    return Whose(best.ld, say("src-m-leader", rider=best.called), say(key, rider=best.called, reach=inches))
+    key, rule = ("why-m-leader", "M17") if inches == REACH else ("why-m-leader-commander", "M20")
+    why = say(key, rider=best.called, reach=inches)
+    return Whose(best.ld, say("src-m-leader", rider=best.called), why, rule=rule)
 
 
 def _unknown(rider: Rider) -> Reason:

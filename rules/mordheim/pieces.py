@@ -8,7 +8,7 @@ from typing import ClassVar, Literal
 
 from rules.core.names import fold
 from rules.core.pieces import Piece
-from rules.core.words import Line, Name, say
+from rules.core.words import Arg, Line, Name, say
 
 MountCondition = Literal[
     "ridden", "led", "isolated", "waiting", "uncontrollable", "bolting", "off the table", "out of action", "dead"
@@ -98,9 +98,9 @@ class Rider(Piece):
         return Name(self.name, self.gender) if self.name else say("bare-rider")
 
     @property
-    def agrees(self) -> str:
-        """Return how French words agree with him: `m`, `f`, or `x` where nobody said (« le cavalier » is `m`)."""
-        return self.gender or ("x" if self.name else "m")
+    def words(self) -> dict[str, Arg]:
+        """Return the arguments `rider` and `rider-gender` (`m`, `f`, `none`; « le cavalier » is masculine)."""
+        return {"rider": self.called, "rider-gender": self.gender or ("none" if self.name else "m")}
 
     @property
     def rides(self) -> bool:
@@ -127,6 +127,11 @@ class Rider(Piece):
 def knows(species: tuple[str, ...], one: str) -> bool:
     """Tell whether a species is among those learnt, without case or accents."""
     return fold(one) in map(fold, species)
+
+
+def slug(text: str) -> str:
+    """Return a condition, trait, skill or species as part of a key."""
+    return text.replace(" ", "-")
 
 
 BARE = Mount(condition="ridden")  # what a bare `/whoa` speaks of

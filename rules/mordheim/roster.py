@@ -85,3 +85,9 @@ def ranks(rider: Rider) -> list[Reason]:
     if rider.henchman and (rider.leader or rider.hired):
         return [Reason(say("no-m-ranks", rider=rider.called), "M1")]
     return []
+
+
+def sides(battle: Battle) -> list[str]:
+    """Return the sides of the battle and those that mounts name besides, each once; "" where mounts have none."""
+    named = (*battle.sides, *(mount.side for mount in battle.peek(Mount)))
+    return list({fold(side): side for side in reversed(named)}.values())[::-1]

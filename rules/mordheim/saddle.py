@@ -5,13 +5,13 @@ from __future__ import annotations
 from rules.core.battle import Battle
 from rules.core.words import Line, say
 from rules.mordheim.leadership import reach
-from rules.mordheim.pieces import SKILLS, Mount, Rider
+from rules.mordheim.pieces import BARE, SKILLS, Mount, Rider, slug
 from rules.mordheim.species import word
 
 
 def alone(mount: Mount) -> tuple[Line, ...]:
     """Return what a mount without rider does, or what becomes of it."""
-    key = mount.condition.replace(" ", "-")
+    key = slug(mount.condition)
     if mount.condition == "isolated" and (mount.calmed or mount.has("never tests")):
         key = "calm"
     return (say(f"now-m-mount-{key}", mount=mount.called),)
@@ -76,13 +76,12 @@ def skills(rider: Rider, mount: Mount, battle: Battle) -> tuple[Line, ...]:
 
 
 def on_foot(rider: Rider) -> tuple[Line, ...]:
-    """Return what a warrior on foot may do with animals (M3, M17), and what hampers him."""
+    """Return what hampers a warrior on foot, and that he may lead an animal (M1, M3)."""
     lines = [*brief(rider)]
     if rider.henchman:
         lines.append(say("now-m-henchman"))
-    lines.append(say("now-m-leads-one"))
-    if rider.handler:
-        lines.append(_handles(rider))
+    if not rider.handler:
+        lines.append(say("now-m-leads-one"))
     return tuple(lines)
 
 
@@ -90,21 +89,27 @@ def _handles(rider: Rider) -> Line:
     return say("skill-m-handles", rider=rider.called, species=tuple(word(s) for s in rider.handler))
 
 
+def afoot(rider: Rider, battle: Battle) -> tuple[Line, ...]:
+    """Return what a warrior on foot lends or may do for animals (M3, M17), and from where he may leap up (M25)."""
+    lines: list[Line] = []
+    if rider.leader:
+        lines.append(say("skill-m-leads", rider=rider.called, reach=reach(battle, rider)))
+    if rider.handler:
+        lines.append(_handles(rider))
+    if "athletic mount" in rider.skills:
+        lines.append(_skill("athletic mount", rider, BARE, battle))
+    return tuple(lines)
+
+
 def _skill(skill: str, rider: Rider, mount: Mount, battle: Battle) -> Line:
-    """Return one skill in words."""
-    name = say(f"skill-m-{skill.replace(' ', '-')}")
-    key = f"can-m-{skill.replace(' ', '-')}"
-    match skill:
-        case "horse archer":
-            return say(key, skill=name, double=mount.movement * 2)
-        case "evade":
-            return say(key, skill=name, initiative=rider.initiative, experience=rider.experience)
-        case "running dismount":
-            return say(key, skill=name, movement=mount.movement)
-        case "athletic mount":
-            close = battle.setting("athletic-mount") == "2-inches"
-            return say(key, skill=name, inches=2 if close else rider.movement / 2)
-        case "trick riding":
-            return say(key, skill=name, initiative=min(5, rider.initiative))
-        case _:
-            return say(key, skill=name)
+    """Return one skill in words, with its figures."""
+    close = skill == "athletic mount" and battle.setting("athletic-mount") == "2-inches"
+    return say(
+        f"can-m-{slug(skill)}",
+        skill=say(f"skill-m-{slug(skill)}"),
+        double=mount.movement * 2 or "?",
+        movement=mount.movement or "?",
+        inches=2 if close else rider.movement / 2,
+        initiative=min(5, rider.initiative) if skill == "trick riding" else rider.initiative,
+        experience=rider.experience,
+    )

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import tomllib
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from fractions import Fraction
 from importlib import resources
 
 from rules.core.names import fold
 from rules.core.words import Line, Name, say
-from rules.mordheim.pieces import TRAITS, Mount
+from rules.mordheim.pieces import TRAITS, Mount, slug
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,19 +52,24 @@ def preset(species: str) -> Species | None:
 def word(species: str) -> Line | Name:
     """Return the word for a species: ours where it is offered, the players' own otherwise."""
     found = preset(species)
-    return say(f"species-{found.key.replace(' ', '-')}") if found else Name(species)
+    return say(f"species-{slug(found.key)}") if found else Name(species)
 
 
 def of(species: str) -> Mount:
     """Return an unregistered, ridden mount of a species: its profile where it is known, unknown values otherwise."""
+    return as_species(Mount(condition="ridden"), species)
+
+
+def as_species(mount: Mount, species: str) -> Mount:
+    """Return a mount with the profile of a species; Movement and Leadership unknown where the species is."""
     found = preset(species)
     if found is None:
-        return Mount(species=species, movement=Fraction(0), ld=0, condition="ridden")
-    return Mount(
+        return replace(mount, species=species, movement=Fraction(0), ld=0, attacks=0, traits=())
+    return replace(
+        mount,
         species=found.key,
         movement=Fraction(found.movement),
         ld=found.ld,
         attacks=found.attacks,
         traits=found.traits,
-        condition="ridden",
     )

@@ -12,7 +12,7 @@ from rules.core.refusal import Reason, Refused
 from rules.core.rolls import Remark
 from rules.core.words import Line, say
 from rules.mordheim.fate import Fall, Fate, fall
-from rules.mordheim.pieces import ANYONE, BARE, Mount, Rider
+from rules.mordheim.pieces import ANYONE, BARE, Mount, Rider, slug
 
 
 @dataclass(frozen=True, kw_only=True, slots=True)
@@ -99,8 +99,8 @@ def unridden(mount: Mount) -> list[Reason]:
 def condition(piece: Mount | Rider) -> Line:
     """Return the word for a piece's condition, without whom it concerns."""
     if isinstance(piece, Rider):
-        return say(f"cond-m-{piece.condition.replace(' ', '-')}", g=piece.agrees)
-    return say(f"cond-m-mount-{piece.condition.replace(' ', '-')}")
+        return say(f"cond-m-{slug(piece.condition)}", **piece.words)
+    return say(f"cond-m-mount-{slug(piece.condition)}")
 
 
 def _unskilled(attacker: Rider, mount: Mount | None) -> Line:
@@ -114,9 +114,8 @@ def _unskilled(attacker: Rider, mount: Mount | None) -> Line:
 def told(pair: Pair, fate: Fate, rules: Sequence[str]) -> Outcome:
     """Return the outcome of a fate: headline, orders, changes, next steps."""
     mount, rider = after(pair, fate)
-    words = {"mount": mount.called, "rider": rider.called, "g": rider.agrees}
     return Outcome(
-        verdict=say(f"verdict-{fate.klass}", **words),
+        verdict=say(f"verdict-{fate.klass}", mount=mount.called, **rider.words),
         klass=fate.klass,
         mood=_mood(fate),
         todos=_todos(pair, fate),
@@ -157,7 +156,6 @@ def _mood(fate: Fate) -> Mood:
 def _todos(pair: Pair, fate: Fate) -> tuple[Line, ...]:
     """Return the orders of a fate, in the order in which the players do them."""
     mount, rider = pair.mount.called, pair.rider.called
-    g = pair.rider.agrees
     if fate.became == "rears":
         until = "todo-m-disoriented-now" if pair.own_turn else "todo-m-disoriented-next"
         return say(until, rider=rider), say("todo-m-as-knocked-down", rider=rider)
@@ -165,8 +163,8 @@ def _todos(pair: Pair, fate: Fate) -> tuple[Line, ...]:
         serious = "todo-m-crushed" if fate.crushed else "todo-m-injury"
         lost = "todo-m-struck-off" if fate.crippled else "todo-m-mount-kept"
         removed = say("todo-m-remove", rider=rider, mount=mount)
-        return removed, say(serious, rider=rider, g=g), say(lost, mount=mount)
-    fallen = (say("todo-m-stunned", rider=rider, g=g), say("todo-m-hit", rider=rider, g=g))
+        return removed, say(serious, rider=rider), say(lost, mount=mount)
+    fallen = (say("todo-m-stunned", **pair.rider.words), say("todo-m-hit", rider=rider))
     if fate.run is None:
         return *fallen, say("todo-m-waits", rider=rider, mount=mount)
     away = say("todo-m-run", mount=mount, inches=fate.run.inches, direction=fate.run.direction)
