@@ -22,9 +22,9 @@ def outcome_reply(
     """Return an outcome with its buttons: *Undo* for what changed state, *Again* for what did not, next steps."""
     ref = f"e{entry}" if entry is not None else f"t{throw}"
     buttons: list[tuple[str, str, bool]] = []
-    if entry is not None and not frame.undone_by:
+    if entry is not None and outcome.changes and not frame.undone_by:
         buttons.append((f"u:{ref}", writer.plain(say("button-undo")), False))
-    elif entry is None and outcome.steps:
+    elif not outcome.changes and outcome.steps:
         buttons.append((f"a:{ref}", writer.plain(say("button-again")), False))
     if not frame.undone_by:
         buttons += _next(writer, ref, outcome.next)

@@ -28,6 +28,7 @@ from rules.core.dice import Given, Rolled, Source
 from rules.core.game import all_settings
 from rules.core.outcome import Card, Outcome
 from rules.core.refusal import DiceMissing, Reason, Refused
+from rules.core.rolls import Roll
 from rules.core.words import say
 
 if TYPE_CHECKING:
@@ -177,7 +178,9 @@ class Play:
         part = Part(spec, options, outcome, frozenset(ask.battle.reads))
         frame = self._frame(ask, part)
         writer = Writer(self._bot.words, ask.locale if frame.secret else ask.public_locale)
-        if not part.outcome.changes and ask.undoes is None:
+        rolled = any(isinstance(step, Roll) for step in outcome.steps)
+        in_battle = ask.snapshot.battle is not None and rolled  # every die of a battle stands in its log
+        if not part.outcome.changes and ask.undoes is None and not in_battle:
             throw = await self._save_throw(interaction, spec, options, ask, outcome)
             return outcome_reply(writer, outcome, frame, throw=throw)
         saved = await self._commit(interaction, ask, [self._entry(interaction, ask, part, seq=0)])

@@ -22,7 +22,7 @@ def retell(writer: Writer, entry: Entry) -> Reply:
     """Return an entry's result to be shown again, said to be so."""
     secret = entry.secret and not entry.revealed
     frame = Frame(no=entry.no, note=entry.note, secret=secret, lost=True)
-    return outcome_reply(writer, entry.outcome, frame, entry=entry.id)
+    return outcome_reply(writer, entry.told, frame, entry=entry.id)
 
 
 async def announce_lost(bot: Hola) -> None:
@@ -50,7 +50,7 @@ async def mark(bot: Hola, entry: Entry, locale: str, undone_by: str) -> None:
         return
     frame = Frame(no=entry.no, note=entry.note, undone_by=undone_by)
     writer = Writer(bot.words, locale)
-    reply = outcome_reply(writer, entry.outcome, frame, entry=entry.id)
+    reply = outcome_reply(writer, entry.told, frame, entry=entry.id)
     message = bot.get_partial_messageable(entry.channel).get_partial_message(entry.message)
     try:
         if not entry.seq:

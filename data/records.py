@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from rules.core.outcome import Change, Outcome
@@ -91,6 +91,11 @@ class Entry:
     undone_by: int | None = None
     channel: int | None = None
     message: int | None = None
+
+    @property
+    def told(self) -> Outcome:
+        """Return the outcome with its changes, as it was when it was played."""
+        return replace(self.outcome, changes=self.images)
 
 
 @dataclass(frozen=True, slots=True)

@@ -64,7 +64,7 @@ class History(Cog):
         await ask.store.reveal(found[0].id)
         writer = Writer(self.bot.words, ask.public_locale)
         frame = Frame(no=found[0].no, note=found[0].note)
-        return outcome_reply(writer, found[0].outcome, frame, entry=found[0].id)
+        return outcome_reply(writer, found[0].told, frame, entry=found[0].id)
 
     def _last(self, ask: Ask, marks: list[Mark]) -> int:
         """Return the number of the last entry in force that is no undo: the person's own, or anybody's for a GM."""
