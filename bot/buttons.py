@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from bot.client import Hola
 
 PREFIX = "hola"
+MENU = "hola-menu"
 LABEL = 80
 ID = re.compile(rf"{PREFIX}:(?P<what>[a-z])(?::(?P<ref>[et]\d+))?(?::(?P<at>\d+))?")
 
@@ -45,13 +46,42 @@ class Press(discord.ui.DynamicItem[discord.ui.Button[Any]], template=ID):
         await press(interaction, self.custom_id)
 
 
-def row(buttons: Sequence[tuple[str, str, bool]]) -> discord.ui.View | None:
-    """Return a view of (id without prefix, label, primary) buttons, 25 at most; None for none."""
-    if not buttons:
+class Menu(discord.ui.DynamicItem[discord.ui.Select[Any]], template=re.compile(rf"{MENU}:(?P<ref>[et]\d+)")):
+    """Offer the likely next steps in a menu; the choice is the number of the step."""
+
+    def __init__(self, custom_id: str, hint: str = "", steps: Sequence[tuple[int, str]] = ()) -> None:
+        options = [discord.SelectOption(label=label[:100], value=str(at)) for at, label in steps]
+        super().__init__(
+            discord.ui.Select(
+                custom_id=custom_id,
+                placeholder=hint[:150] or None,
+                options=options or [discord.SelectOption(label="?")],
+            )
+        )
+
+    @classmethod
+    async def from_custom_id(
+        cls, interaction: discord.Interaction[Any], item: discord.ui.Item[Any], match: re.Match[str]
+    ) -> Menu:
+        """Rebuild the menu from its id."""
+        return cls(match.string)
+
+    async def callback(self, interaction: discord.Interaction[Any]) -> None:
+        """Do the step chosen, as its button would."""
+        data: Any = interaction.data or {}
+        ref = self.custom_id.removeprefix(f"{MENU}:")
+        await press(interaction, f"{PREFIX}:f:{ref}:{data['values'][0]}")
+
+
+def row(buttons: Sequence[tuple[str, str, bool]], menu: Menu | None = None) -> discord.ui.View | None:
+    """Return a view of (id without prefix, label, primary) buttons, at most 20, and a menu; None for neither."""
+    if not buttons and menu is None:
         return None
     view = discord.ui.View(timeout=None)
-    for what, label, primary in buttons[:25]:
+    for what, label, primary in buttons[:20]:
         view.add_item(Press(f"{PREFIX}:{what}", label, primary))
+    if menu is not None:
+        view.add_item(menu)
     return view
 
 

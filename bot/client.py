@@ -12,7 +12,7 @@ import discord
 from discord.ext import commands
 
 from bot.board import Boards
-from bot.buttons import Press, forms
+from bot.buttons import Menu, Press, forms
 from bot.commands import Spec
 from bot.i18n import CommandTranslator, Words
 from bot.keeper import Keeper
@@ -62,7 +62,7 @@ class Hola(commands.Bot):
         await self.store.open()
         await self.load_cogs()
         await self.tree.set_translator(CommandTranslator(self.words))
-        self.add_dynamic_items(Press)
+        self.add_dynamic_items(Press, Menu)
         logging.getLogger("discord.app_commands.tree").addFilter(LateFilter())
 
     async def load_cogs(self) -> None:

@@ -6,13 +6,14 @@ from collections.abc import Sequence
 
 import discord
 
-from bot.buttons import row
+from bot.buttons import MENU, Menu, row
 from bot.embeds import Frame, Writer
 from bot.reply import Reply
 from rules.core.outcome import Card, Followup, Outcome
-from rules.core.refusal import Refused
+from rules.core.refusal import DiceMissing, Refused
 from rules.core.words import say
 
+FEW = 3  # next steps that are shown as buttons rather than in a menu
 PER_MESSAGE, ROOM = 10, 5000  # embeds in a message; their characters, with a margin below Discord's 6,000
 
 
@@ -42,17 +43,35 @@ def card_reply(writer: Writer, card: Card, throw: int, *, public: bool) -> Reply
     buttons = _next(writer, f"t{throw}", card.next)
     if not public:
         buttons.append((f"s:t{throw}", writer.plain(say("button-show-all")), False))
-    return Reply([writer.card(card)], row(buttons), private=not public)
+    return Reply([writer.card(card)], row(buttons, _menu(writer, f"t{throw}", card.next)), private=not public)
 
 
-def refusal_reply(writer: Writer, refused: Refused, throw: int | None) -> Reply:
-    """Return a refusal, private; with `throw`, a button to type the dice that are missing."""
-    buttons = [(f"t:t{throw}", writer.plain(say("button-type-rest")), True)] if throw is not None else []
+def refusal_reply(writer: Writer, refused: Refused, throw: int | None = None, *, turn: bool = False) -> Reply:
+    """Return a refusal, private; where typed dice are missing, with a button to type the rest behind `throw`.
+
+    Where the next turn lifts a reason and all play together, with a button that passes the turn.
+    """
+    buttons = []
+    if isinstance(refused, DiceMissing) and throw is not None:
+        buttons.append((f"t:t{throw}", writer.plain(say("button-type-rest")), True))
+    if turn and any(reason.once for reason in refused.reasons):
+        buttons.append(("n", writer.plain(say("button-new-turn")), False))
     return Reply([writer.refusal(refused)], row(buttons), private=True)
 
 
 def _next(writer: Writer, ref: str, offered: tuple[Followup, ...]) -> list[tuple[str, str, bool]]:
-    return [(f"f:{ref}:{i}", writer.plain(step.label), i == 0) for i, step in enumerate(offered[:20])]
+    """Return the next steps that have a button: all of them when they are few, else those that are due."""
+    few = len(offered) <= FEW
+    steps = [(i, step) for i, step in enumerate(offered[:20]) if few or step.due]
+    return [(f"f:{ref}:{i}", writer.plain(step.label), n == 0) for n, (i, step) in enumerate(steps)]
+
+
+def _menu(writer: Writer, ref: str, offered: tuple[Followup, ...]) -> Menu | None:
+    """Return the menu of the likely next steps when they are too many for buttons."""
+    steps = [(i, writer.plain(step.label)) for i, step in enumerate(offered[:20]) if not step.due]
+    if len(offered) <= FEW or not steps:
+        return None
+    return Menu(f"{MENU}:{ref}", writer.plain(say("menu-next")), steps)
 
 
 def batch_reply(writer: Writer, told: Sequence[tuple[int, Outcome, Frame]], refused: Sequence[Refused]) -> Reply:

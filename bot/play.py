@@ -27,7 +27,7 @@ from rules.core.battle import Battle, merge
 from rules.core.dice import Given, Rolled, Source
 from rules.core.game import all_settings
 from rules.core.outcome import Card, Outcome
-from rules.core.refusal import DiceMissing, Reason, Refused
+from rules.core.refusal import Reason, Refused
 from rules.core.rolls import Roll
 from rules.core.words import say
 
@@ -147,8 +147,9 @@ class Play:
         throw = await self._save_throw(interaction, spec, options, ask, None)
         writer = Writer(self._bot.words, ask.locale)
         if ask.battle.reads & ask.hidden:  # a reason would give a secret away
-            return refusal_reply(writer, Refused(say("not-now")), None)
-        return refusal_reply(writer, refused, throw if isinstance(refused, DiceMissing) else None)
+            return refusal_reply(writer, Refused(say("not-now")))
+        together = ask.snapshot.battle is not None and not ask.snapshot.state.sides
+        return refusal_reply(writer, refused, throw, turn=together)
 
     async def _result(
         self, interaction: discord.Interaction[Any], spec: Spec, options: Options, ask: Ask
@@ -268,7 +269,7 @@ class Play:
         else:
             refused = Refused(say("fault"), Reason(say("fault-why", number=str(interaction.id))))
         locale = reader_locale(interaction, NOBODY)
-        return refusal_reply(Writer(self._bot.words, locale), refused, None)
+        return refusal_reply(Writer(self._bot.words, locale), refused)
 
     async def fault(self, interaction: discord.Interaction[Any], error: BaseException) -> None:
         """Answer an error raised outside a command's own turn."""

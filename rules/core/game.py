@@ -41,7 +41,7 @@ class Due:
     @property
     def followup(self) -> Followup:
         """Return the button that rolls it."""
-        return Followup(self.what, self.command, self.options)
+        return Followup(self.what, self.command, self.options, due=True)
 
 
 @dataclass(frozen=True, slots=True)

@@ -51,11 +51,15 @@ class Chance:
 
 @dataclass(frozen=True, slots=True)
 class Followup:
-    """Offer a likely next step as a button: a command with its options already filled in."""
+    """Offer a likely next step: a command with its options already filled in.
+
+    Few are shown as buttons, many as a menu; a `due` one always has a button of its own.
+    """
 
     label: Line
     command: str
     options: tuple[tuple[str, OptionValue], ...] = ()
+    due: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,10 +10,14 @@ from rules.core.words import Line, say
 
 @dataclass(frozen=True, slots=True)
 class Reason:
-    """Give one reason: the rule that forbids (empty for plain bad input) and what it saw."""
+    """Give one reason: the rule that forbids (empty for plain bad input) and what it saw.
+
+    `once` marks a rule that allows something once a turn: the next turn lifts it.
+    """
 
     line: Line
     rule: str = ""
+    once: bool = False
 
 
 class Refused(Exception):

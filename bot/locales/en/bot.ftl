@@ -61,6 +61,8 @@ nothing-applied = Nothing was rolled, nothing was changed.
 ## Buttons
 button-undo = Undo
 button-undo-no = Undo no. { $no }
+button-new-turn = New turn
+menu-next = What next?
 button-again = Again
 button-details = Details
 button-reveal = Reveal

@@ -61,6 +61,8 @@ nothing-applied = Aucun dé n’a été lancé, rien n’a changé.
 ## Boutons
 button-undo = Annuler
 button-undo-no = Annuler le n° { $no }
+button-new-turn = Nouveau tour
+menu-next = Et ensuite ?
 button-again = Relancer
 button-details = Détails
 button-reveal = Révéler
