@@ -6,7 +6,7 @@ things: find pieces, run a rule, return. Typed dice, secrecy, saving, undo, embe
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Hashable
+from collections.abc import Awaitable, Callable, Hashable, Mapping
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any, TypedDict, TypeVar
 
@@ -50,8 +50,8 @@ class Ask:
     """Hold what a handler works with: the battle as loaded, who asks, with which dice.
 
     `locale` is the reader's language, for suggestions only: outcomes and cards are worded by the host. Commands of the
-    battle itself also use `store` (the journal), `undoes` (the number of the entry that this one undoes), `opens` (a
-    battle is started here on purpose) and `after` (what to do once it is saved).
+    battle itself also use `store` (the journal), `roles` (the server's, by id), `undoes` (the number of the entry that
+    this one undoes), `opens` (a battle is started here on purpose) and `after` (what to do once it is saved).
     """
 
     battle: Battle
@@ -61,6 +61,7 @@ class Ask:
     snapshot: Snapshot
     store: Store
     source: Source
+    roles: Mapping[int, str] = field(default_factory=dict)
     locale: str = "en"
     public_locale: str = "en"
     person: Person = field(default_factory=lambda: Person(0))

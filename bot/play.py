@@ -20,7 +20,7 @@ from bot.page import batch_reply, card_reply, outcome_reply, refusal_reply
 from bot.reply import Answer, Reply, Undelivered
 from bot.telling import retell
 from bot.typed import typed_dice
-from bot.whereabouts import actor_of, place_of, public_locale, reader_locale
+from bot.whereabouts import Roles, actor_of, place_of, public_locale, reader_locale
 from data.records import NewEntry, Person, Place, Saved, Shown, Snapshot, Throw
 from data.store import Duplicate, Stale, StoreError, Unavailable
 from rules.core.battle import Battle, merge
@@ -109,6 +109,7 @@ class Play:
             server=snapshot.server,
             store=self._bot.store,
             source=self.source(interaction, snapshot),
+            roles=Roles(interaction.guild),
         )
 
     def battle(self, snapshot: Snapshot) -> Battle:

@@ -2,12 +2,32 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 import discord
 
 from bot.i18n import locale_of
 from data.records import Actor, Person, Place, Snapshot
+
+
+class Roles(Mapping[int, str]):
+    """Give the names of a server's roles by id, read only when somebody asks."""
+
+    def __init__(self, guild: discord.Guild | None) -> None:
+        self._guild = guild
+
+    def __getitem__(self, role: int) -> str:
+        found = self._guild.get_role(role) if self._guild is not None else None
+        if found is None:
+            raise KeyError(role)
+        return found.name
+
+    def __iter__(self) -> Iterator[int]:
+        return (role.id for role in self._guild.roles) if self._guild is not None else iter(())
+
+    def __len__(self) -> int:
+        return len(self._guild.roles) if self._guild is not None else 0
 
 
 def place_of(interaction: discord.Interaction[Any]) -> Place:

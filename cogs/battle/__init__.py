@@ -12,6 +12,7 @@ from cogs.battle.hand import Hand
 from cogs.battle.history import History
 from cogs.battle.life import Life
 from cogs.battle.look import Look
+from cogs.battle.settings import Settings
 
 if TYPE_CHECKING:
     from bot.client import Hola
@@ -19,5 +20,5 @@ if TYPE_CHECKING:
 
 async def setup(bot: Hola) -> None:
     """Add the commands of the battle."""
-    for cog in (Life, Look, History, Hand, Files):
+    for cog in (Life, Look, History, Settings, Hand, Files):
         await bot.add_cog(cog(bot))

@@ -1,4 +1,4 @@
-"""The GM's hand: settings, any condition without dice, tables of the server's own."""
+"""The GM's hand: any condition without dice, tables of the server's own."""
 
 from __future__ import annotations
 
@@ -6,10 +6,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
-from bot.commands import Ask, Card, Cog, Options, Outcome, Suggestion, group, opt
+from bot.commands import Ask, Cog, Options, Outcome, Suggestion, group, opt
 from data.records import Server
-from rules.core.battle import Setting
-from rules.core.game import Condition, all_settings, games
+from rules.core.game import Condition, games
 from rules.core.names import fold
 from rules.core.outcome import Change, PutBattle
 from rules.core.pieces import Piece
@@ -23,26 +22,9 @@ OFF = {"off", "no", "non", "false", "0", "faux", "none", "aucun"}
 LARGEST_TABLE = 20_000  # bytes of a table file
 
 
-def _setting_names(ask: Ask, typed: str) -> Sequence[Suggestion]:
-    return [(say("b-setting-choice", key=s.key, meaning=say(f"setting-{s.key}")), s.key) for s in all_settings()]
-
-
-def _values(ask: Ask, typed: str) -> Sequence[Suggestion]:
-    pairs = ((s, v) for s in all_settings() for v in s.values)
-    return [(say("b-value-choice", value=v, meaning=say(f"setting-{s.key}.v-{_slug(v)}")), v) for s, v in pairs]
-
-
 def _conditions(ask: Ask, typed: str) -> Sequence[Suggestion]:
     kinds = {type(piece) for piece in ask.battle.all()}
     return [(c.key, c.key) for c in _all_conditions() if not kinds or c.kind in kinds] + [("turn", "turn")]
-
-
-@dataclass(frozen=True, kw_only=True, slots=True)
-class SettingsOptions(Options):
-    """Options of `/battle settings`."""
-
-    setting: str | None = opt(complete=_setting_names)
-    value: str | None = opt(complete=_values)
 
 
 @dataclass(frozen=True, kw_only=True, slots=True)
@@ -65,55 +47,6 @@ class Hand(Cog):
     """Commands by which a GM bends the battle to what happens on the table."""
 
     battle = group("battle")
-
-    @battle.command("settings", SettingsOptions)
-    def settings(self, ask: Ask, o: SettingsOptions) -> Outcome | Card:
-        """List the settings, or change one."""
-        if o.setting is None:
-            return self._list(ask)
-        ask.need_gm(say("b-gm-settings"))
-        ask.refuse_no_battle()
-        setting = next((s for s in all_settings() if fold(s.key) == fold(o.setting)), None)
-        if setting is None:
-            keys = tuple(Name(s.key) for s in all_settings())
-            raise Refused(say("b-setting-unknown", name=Name(o.setting)), Reason(say("b-setting-which", names=keys)))
-        value = next((v for v in setting.values if o.value is not None and fold(v) == fold(o.value)), None)
-        if value is None:
-            values = tuple(Name(v) for v in setting.values)
-            title = say("b-value-unknown", name=Name(o.value or "–"))
-            raise Refused(title, Reason(say("b-value-which", key=setting.key, names=values)))
-        state = ask.battle.state
-        kept = {key: v for key, v in state.settings if key != setting.key}
-        if value != setting.default:
-            kept[setting.key] = value
-        after = replace(state, settings=tuple(sorted(kept.items())))
-        if after == state:
-            raise Refused(say("b-setting-same", key=setting.key, value=value))
-        ask.battle.reads.discard("b")
-        return Outcome(
-            say("b-setting-set", key=setting.key, value=value),
-            remarks=(_meaning(setting, value),),
-            rules=(setting.rule,) if setting.rule else (),
-            changes=(PutBattle(state, after),),
-        )
-
-    def _list(self, ask: Ask) -> Card:
-        lines = []
-        for setting in all_settings():
-            value = ask.battle.setting(setting.key)
-            rule = f" · {setting.rule}" if setting.rule else ""
-            others = ", ".join(f"`{v}`" for v in setting.values if v != value)
-            lines.append(
-                say(
-                    "b-setting-line",
-                    key=setting.key,
-                    value=value,
-                    rule=rule,
-                    others=others,
-                    meaning=_meaning(setting, value),
-                )
-            )
-        return Card(say("b-settings-title"), lines=tuple(lines))
 
     @battle.command("set", SetOptions)
     def set(self, ask: Ask, o: SetOptions) -> Outcome:
@@ -178,17 +111,6 @@ class Hand(Cog):
         await ask.store.set_server(Server(guild, {**dict(ask.server.settings), **texts}))
         names = tuple(Name(key) for key in found)
         return Outcome(say("b-table-replaced", names=names), remarks=(say("b-table-remark"),))
-
-
-def _meaning(setting: Setting, value: str) -> Line:
-    return say(
-        "b-setting-meaning", what=say(f"setting-{setting.key}"), value=say(f"setting-{setting.key}.v-{_slug(value)}")
-    )
-
-
-def _slug(value: str) -> str:
-    """Return a value as the name of a message's attribute."""
-    return fold(value).replace(" ", "-").replace('"', "in")
 
 
 def _all_conditions() -> list[Condition]:

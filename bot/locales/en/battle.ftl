@@ -226,3 +226,19 @@ board-not-pinned = I may not pin messages here, so the board is not pinned.
 ## Put away
 b-archived-channel = The channel of this battle was deleted: the battle is put away, and can still be exported
 b-archived-year = Nobody touched this battle for a year: it is put away, and can still be exported
+
+setting-language = language of what the channel sees
+    .v-fr = French
+    .v-en = English
+setting-gm_role = whoever has this role is a GM in this battle
+    .v-off = no role
+    .v-role = { $role }
+setting-server_language = language of new battles on this server
+    .v-off = Discord’s, or that of who opens the battle
+    .v-fr = French
+    .v-en = English
+setting-server_gm_role = whoever has this role is a GM in every battle of this server
+    .v-off = no role
+    .v-role = { $role }
+b-role-unknown = There is no role { $name } on this server
+b-role-which = type a role’s name or mention, or `off`

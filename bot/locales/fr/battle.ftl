@@ -238,3 +238,19 @@ board-not-pinned = Je n’ai pas le droit d’épingler ici : le tableau n’est
 ## Mises de côté
 b-archived-channel = Le salon de cette bataille a été supprimé : elle est mise de côté, et peut encore être exportée
 b-archived-year = Personne n’a touché à cette bataille depuis un an : elle est mise de côté, et peut encore être exportée
+
+setting-language = langue de ce que voit le salon
+    .v-fr = français
+    .v-en = anglais
+setting-gm_role = qui porte ce rôle est MJ dans cette bataille
+    .v-off = aucun rôle
+    .v-role = { $role }
+setting-server_language = langue des nouvelles batailles de ce serveur
+    .v-off = celle de Discord, ou de qui ouvre la bataille
+    .v-fr = français
+    .v-en = anglais
+setting-server_gm_role = qui porte ce rôle est MJ dans toutes les batailles du serveur
+    .v-off = aucun rôle
+    .v-role = { $role }
+b-role-unknown = Il n’y a pas de rôle { $name } sur ce serveur
+b-role-which = saisissez le nom d’un rôle ou sa mention, ou `off`
