@@ -47,7 +47,11 @@ class Base:
         if self._connection is None:
             connection = Trips(self._connect)
             with told(self._path):
-                await connection
+                try:
+                    await connection
+                except BaseException:
+                    await connection.ended()
+                    raise
             self._connection = connection
             self._notes.start()
 

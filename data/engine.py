@@ -54,6 +54,10 @@ class Trips(aiosqlite.Connection):
         result: T = await self._execute(work, self._connection)  # type: ignore[no-untyped-call]  # aiosqlite's own
         return result
 
+    async def ended(self) -> None:
+        """Wait for the thread of a connection that could not be opened: it still answers to this event loop."""
+        await asyncio.to_thread(self._thread.join, PATIENCE)
+
     async def close(self) -> None:
         """Close without ever hanging, also when another event loop opened it and is gone."""
         raw = self._connection
