@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 from typing import ClassVar, Literal, Self
 
 from rules.core.pieces import Piece
+from rules.core.words import Line, Name, say
 
 Kind = Literal["", "hut", "plastic", "building", "tower", "wall", "barricade"]
 KINDS: tuple[Kind, ...] = ("hut", "plastic", "building", "tower", "wall", "barricade")
@@ -55,6 +56,13 @@ class Building(Piece):
     damage: int = 5
     save: int = 0
     lost: tuple[int, ...] = (0,)
+
+    @property
+    def called(self) -> Name | Line:
+        """Return the name to show, or a word for its kind."""
+        if self.name or not self.kind:
+            return super(Building, self).called
+        return say(f"bare-building-{self.kind}")
 
     @property
     def sections(self) -> int:

@@ -78,7 +78,7 @@ def saved(dice: Dice, points: int, save: int, rule: str) -> int:
     """Roll one D6 a point against a save and return the points that went through; none is rolled without a save."""
     if not points or not save:
         return points
-    roll = dice.roll(Roll(rule, say("why-b-saves", save=save), points, 6, how="at-least", need=save))
+    roll = dice.roll(Roll(rule, say("why-v-saves"), points, 6, how="at-least", need=save))
     return points - roll.total
 
 
@@ -93,7 +93,7 @@ def collapse(dice: Dice, case: HitCase) -> tuple[Line, ...]:
         dice.record(Remark(say("remark-b-no-save", count=case.models), "B3"))
         todos.append(say("todo-b-models", dead=case.models, alive=0))
     elif case.models:
-        why = say("why-b-models", save=case.model_save)
+        why = say("why-b-models")
         roll = dice.roll(Roll("B3", why, case.models, 6, how="at-least", need=case.model_save, detail=True))
         todos.append(say("todo-b-models", dead=case.models - roll.total, alive=roll.total))
     todos += (_vehicle_inside(dice, number, case.vehicles) for number in range(1, case.vehicles + 1))
@@ -132,7 +132,7 @@ def breach(dice: Dice, case: BreachCase) -> Outcome:
     toughness = next(row.low for row in case.toughness.rows if row.key == case.wall)
     klass = "b-breached" if lost else "b-holds"
     return Outcome(
-        verdict=say(f"verdict-{klass}", wall=say(f"choice-wall-{case.wall}")),
+        verdict=say(f"verdict-{klass}", wall=say(f"wall-{case.wall}")),
         klass=klass,
         mood="green" if lost else "grey",
         todos=(say("todo-b-hole" if lost else "todo-b-no-hole"),),
@@ -147,7 +147,7 @@ def _door(case: BreachCase) -> Outcome:
     damage = DOORS[case.wall]
     lost = case.before + case.points
     klass = "b-door-down" if lost >= damage else "b-door-holds"
-    words: dict[str, int | Line | Name] = {"wall": say(f"choice-wall-{case.wall}"), "left": max(0, damage - lost)}
+    words: dict[str, int | Line | Name] = {"wall": say(f"wall-{case.wall}"), "left": max(0, damage - lost)}
     return Outcome(
         verdict=say(f"verdict-{klass}", **words),
         klass=klass,

@@ -169,7 +169,7 @@ def _adrift(case: CollideCase, body: Body, after: Machine | None) -> tuple[Line,
 
 
 def _became(came: Fate) -> Line:
-    return say(f"fate-{came.klass}", points=came.points)
+    return say(f"fate-{came.klass}", points=say("v-points", points=came.points))
 
 
 def _mood(came: Fate) -> Mood:

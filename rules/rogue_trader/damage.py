@@ -78,10 +78,10 @@ def special(dice: Dice, machine: Machine, tally: Tally, table: Table) -> Special
         dice.record(Remark(say("remark-v-always-bang", points=points), "V8"))
         return Special(apply(dice, machine, BANG), replace(tally, row=BANG))
     die = _kept_or_rolled(dice, Roll(table.rule, say("why-v-row"), 1, 10, modifiers=_bonus(points)), tally.die10)
-    row = table.read(dice, die.total).key
-    if tally.row and row != BANG:
+    if tally.row and table.row(die.total).key != BANG:
         dice.record(Remark(say(f"remark-v-stands-{tally.row}"), "V8"))
-        return Special(Struck(machine, "v-hurt", read=True), tally)
+        return Special(Struck(machine, "v-hurt"), tally)
+    row = table.read(dice, die.total).key
     struck = dice.sub(apply, machine, row)
     return Special(replace(struck, read=True), replace(tally, die10=die.natural, row=row))
 

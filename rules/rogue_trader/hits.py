@@ -41,8 +41,9 @@ def damage(dice: Dice, case: DamageCase) -> Outcome:
     parts = (suffer(dice, machine, case.points, case.later, case.table),) if case.points else settle(dice, case)
     after = parts[-1].machine
     told = worst(parts)
+    quiet = told.klass == "v-hurt" and not case.points
     return Outcome(
-        verdict=say(f"verdict-{told.klass}", name=machine.called, points=case.points or machine.tally.points),
+        verdict=say("verdict-v-calm" if quiet else f"verdict-{told.klass}", name=machine.called, points=case.points),
         klass=told.klass,
         mood=mood(told.klass),
         todos=tuple(todo for part in parts for todo in part.todos),

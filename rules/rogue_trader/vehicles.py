@@ -81,5 +81,5 @@ def autos(text: str) -> tuple[str, ...]:
     parts = [" ".join(part.split()) for part in text.split(",") if part.strip()]
     unknown = tuple(Name(part[:40]) for part in parts if fold(part) not in AUTOS)
     if unknown:
-        raise Refused(say("v-autos-refused"), Reason(say("why-v-auto", names=unknown), "V14"))
+        raise Refused(say("refused-v-autos"), Reason(say("no-v-auto", names=unknown), "V14"))
     return tuple(AUTOS[fold(part)] for part in parts)

@@ -54,18 +54,18 @@ def weapons(text: str, points: int = 0) -> tuple[Weapon, ...]:
     """
     read = tuple(_weapon(part) for part in text.split(",") if part.strip())
     reasons = [
-        Reason(say("why-v-weapon-name", name=Name(w.name[:LONGEST]), longest=LONGEST))
+        Reason(say("no-v-weapon-name", name=Name(w.name[:LONGEST]), longest=LONGEST))
         for w in read
         if not fold(w.name) or len(w.name) > LONGEST
     ]
     if len(read) > MOST:
-        reasons.append(Reason(say("why-v-weapons-many", count=len(read), most=MOST)))
+        reasons.append(Reason(say("no-v-weapons-many", count=len(read), most=MOST)))
     if sum(w.size == "super-heavy" for w in read) > 1:
-        reasons.append(Reason(say("why-v-super-heavy"), "V1"))
+        reasons.append(Reason(say("no-v-super-heavy"), "V1"))
     if points and weight(read) > points:
-        reasons.append(Reason(say("why-v-weapon-points", points=weight(read), most=points), "V1"))
+        reasons.append(Reason(say("no-v-weapon-points", points=weight(read), most=points), "V1"))
     if reasons:
-        raise Refused(say("v-weapons-refused"), *reasons)
+        raise Refused(say("refused-v-weapons"), *reasons)
     return read
 
 
