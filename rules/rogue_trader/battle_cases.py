@@ -13,7 +13,7 @@ from rules.rogue_trader.psychology import PsychCase
 from rules.rogue_trader.pursuit_may import Action, PursuitCase
 from rules.rogue_trader.rally import Penalty, RallyCase
 from rules.rogue_trader.rout import RoutCase
-from rules.rogue_trader.units import Because, Test, Unit, has_turn
+from rules.rogue_trader.units import Because, Test, Unit, has_turn, prey_of
 
 
 def enemy_of(battle: Battle, unit: Unit, typed: str | None) -> Unit | None:
@@ -32,9 +32,14 @@ def enemy_of(battle: Battle, unit: Unit, typed: str | None) -> Unit | None:
 
 
 def friends_of(battle: Battle, unit: Unit, typed: str | None) -> tuple[Unit, ...]:
-    """Return the units in the way, from a comma list of names."""
+    """Return the units in the way, from a comma list of names; raise `Refused` when one is not on the table."""
     found = [battle.find(Unit, part) for part in (typed or "").split(",") if part.strip()]
-    return tuple(friend for friend in dict.fromkeys(found) if friend.id != unit.id)
+    friends = tuple(friend for friend in dict.fromkeys(found) if friend.id != unit.id)
+    gone = [friend for friend in friends if not friend.playing]
+    if gone:
+        reasons = (Reason(say("r-why-gone", unit=friend.called)) for friend in gone)
+        raise Refused(say("r-no-friends", unit=unit.called), *reasons)
+    return friends
 
 
 def rout_case(
@@ -120,7 +125,7 @@ def pursuit_case(
     if named is not None and named.id:
         quarry: tuple[Unit, ...] = (named,)
     elif unit.chase:
-        quarry = tuple(battle.get(Unit, i) for i in unit.chase if battle.has(i))
+        quarry = prey_of(unit, {i: battle.get(Unit, i) for i in unit.chase if battle.has(i)})
     else:
         quarry = tuple(foe for foe in foes if foe.routed)
     state = battle.state if unit.id else None

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from dataclasses import replace
+
 from rules.core.outcome import Followup
 from rules.core.refusal import Reason
 from rules.core.words import Name, say
@@ -20,6 +23,26 @@ RULE = {
 STILL = {"held": "R10", "stopped": "R13", "afraid": "P4", "slow": "R9", "set": ""}  # why a unit is stationary
 
 
+def exempt(unit: Unit, foes: tuple[Unit, ...], enemy: Unit | None = None) -> tuple[Reason, ...]:
+    """Return every reason why a unit takes no rout test (R3): with no enemy named, none that it hates caused it."""
+    reasons = []
+    if unit.destroyed:
+        reasons.append(Reason(say("r-why-destroyed")))
+    if unit.off_table:
+        reasons.append(Reason(say("r-why-off-table"), "R6"))
+    if unit.routed:
+        reasons.append(Reason(say("r-why-already-routed"), "R3"))
+    if unit.frenzied:
+        key = "r-why-frenzied-fighting" if unit.in_combat else "r-why-frenzied"
+        reasons.append(Reason(say(key), "P3"))
+    hated = [foe for foe in foes if unit.hates_now(foe)]
+    if hated:
+        reasons.append(Reason(say("r-why-fights-hated", names=names(hated)), "P6"))
+    elif enemy is not None and unit.hates_now(enemy):
+        reasons.append(Reason(say("r-why-hated-cannot", enemy=enemy.called), "P6"))
+    return tuple(reasons)
+
+
 def forbidden(unit: Unit, test: str) -> tuple[Reason, ...]:
     """Return every reason why its state forbids a unit a psychology test (P1 to P3), due or not."""
     reasons = []
@@ -33,8 +56,8 @@ def forbidden(unit: Unit, test: str) -> tuple[Reason, ...]:
     if unit.routed and not pending:
         reasons.append(Reason(say("r-why-routed-no-psychology"), "P1"))
     if unit.confused and not pending:
-        key = "r-why-confused-again" if test == "confusion" else "r-why-confused"
-        reasons.append(Reason(say(key), "P2"))
+        again = test == "confusion"
+        reasons.append(Reason(say("r-why-confused-again" if again else "r-why-confused"), "P2", once=again))
     return tuple(reasons)
 
 
@@ -45,11 +68,11 @@ def not_due(unit: Unit, test: str, enemy: Unit | None, foes: tuple[Unit, ...]) -
         reasons.append(Reason(say("r-why-no-frenzy"), "P3"))
     if test == "frenzy" and unit.frenzied:
         key = "r-why-frenzy-goes-on" if unit.in_combat else "r-why-frenzied-already"
-        reasons.append(Reason(say(key), "P3"))
+        reasons.append(Reason(say(key), "P3", once=not unit.in_combat))
     if test == "fear-charging" and unit.rally == "now":
         reasons.append(Reason(say("r-why-rally-turn"), "R8"))
     if test == "fear-charging" and unit.stationary:
-        reasons.append(Reason(say("r-why-stationary"), STILL[unit.stationary]))
+        reasons.append(Reason(say("r-why-stationary"), STILL[unit.stationary], once=True))
     if test == "hate":
         reasons += _no_hate(unit, enemy, foes)
     return tuple(reasons)
@@ -68,6 +91,23 @@ def _no_hate(unit: Unit, enemy: Unit | None, foes: tuple[Unit, ...]) -> list[Rea
     if unit.hates and not unit.hates_by_nature(enemy):
         return [Reason(say("r-why-not-hated", enemy=enemy.called, names=tuple(map(Name, unit.hates))), "P6")]
     return []
+
+
+def barring(unit: Unit, call: Called, enemy: Unit | None, foes: tuple[Unit, ...]) -> tuple[Reason, ...]:
+    """Return every reason why a registered unit, as it is now, does not take a test."""
+    if call.test == "rout":
+        return exempt(unit, foes, enemy)
+    return (*forbidden(unit, call.test), *not_due(unit, call.test, enemy, foes))
+
+
+def open_calls(unit: Unit, foes: tuple[Unit, ...], units: Mapping[int, Unit]) -> tuple[Called, ...]:
+    """Return the tests due to a unit that it may take now, or once a pending confusion test is passed (P1)."""
+    clear = replace(unit, confused=False) if unit.called_to("confusion") else unit
+    return tuple(
+        call
+        for call in unit.due
+        if not barring(unit if call.test == "confusion" else clear, call, units.get(call.enemy), foes)
+    )
 
 
 def followup(unit: Unit, call: Called, enemy: Unit | None = None) -> Followup:

@@ -11,6 +11,11 @@ from rules.rogue_trader.units import Unit
 Names = Sequence[Name | Line]
 
 
+def told(lines: Sequence[Line]) -> tuple[Line, ...]:
+    """Return the same lines as orders, each a sentence of its own."""
+    return tuple(say("todo-r-sentence", what=line) for line in lines)
+
+
 def confused(unit: Unit) -> tuple[Line, ...]:
     """Return what confusion does (P2); the unit is already confused."""
     moves = say("ob-r-confused-moves") if unit.pace is None else say("ob-r-confused-moves-n", n=unit.pace)

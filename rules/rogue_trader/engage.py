@@ -6,7 +6,7 @@ from rules.core.names import fold
 from rules.core.outcome import Followup, Outcome
 from rules.core.refusal import Reason, Refused
 from rules.core.words import Line, Name, say
-from rules.rogue_trader.calls import followup, forbidden
+from rules.rogue_trader.calls import barring, followup
 from rules.rogue_trader.chase import charged
 from rules.rogue_trader.scene import Scene
 from rules.rogue_trader.units import FEAR, Called, Unit
@@ -30,9 +30,10 @@ def engage(unit: Unit, enemy: Unit, *, psychology: bool = True) -> Outcome:
         if one.routed:
             todos.append(say("todo-r-routed-cannot-fight", unit=one.called))
             rules.append("R5")
-    if psychology and FEAR in enemy.traits and not forbidden(unit, "fear-charging"):
+    charge = Called("fear-charging", enemy=enemy.id)
+    if psychology and FEAR in enemy.traits and not barring(unit, charge, enemy, ()):
         todos.append(say("todo-r-fear-before", unit=unit.called, enemy=enemy.called))
-        steps.append(followup(unit, Called("fear-charging"), enemy))
+        steps.append(followup(unit, charge, enemy))
         rules.append("P4")
     if call := charged(enemy, unit, psychology):
         scene.change(enemy, due=enemy.calling(call))

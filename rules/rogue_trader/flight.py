@@ -72,9 +72,8 @@ def fly(
         scene.part(unit, foe)
     for friend in friends:
         scene.change(friend, no_reserve=True)
-    todos = [say(f"todo-r-first-flight-{cause}", n=FIRST), _through(friends), say("todo-r-flees", pace=pace(unit))]
-    todos.append(say("todo-r-helpless"))
-    rules = ["R4", "R5", "R7"]
+    todos = [say(f"todo-r-first-flight-{cause}", n=FIRST), _through(unit, friends), say("todo-r-helpless")]
+    rules = ["R4", "R5"]
     steps: list[Followup] = []
     if lost:
         for foe in foes:
@@ -84,10 +83,10 @@ def fly(
     return Flight(tuple(todos), tuple(steps), tuple(rules))
 
 
-def _through(friends: Sequence[Unit]) -> Line:
+def _through(unit: Unit, friends: Sequence[Unit]) -> Line:
     if friends:
-        return say("todo-r-run-through-these", names=names(friends))
-    return say("todo-r-run-through")
+        return say("todo-r-run-through-these", names=names(friends), pace=pace(unit))
+    return say("todo-r-run-through", pace=pace(unit))
 
 
 def _winner(

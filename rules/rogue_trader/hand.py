@@ -45,6 +45,9 @@ def _other(unit: Unit, enemy: Piece) -> Unit:
         raise Refused(title, Reason(say("r-why-no-unit", enemy=enemy.called, what=say(f"kind-{enemy.KIND}"))))
     if enemy.id == unit.id:
         raise Refused(title, Reason(say("r-why-itself")))
+    gone = [one for one in (unit, enemy) if one.destroyed]
+    if gone:
+        raise Refused(title, *(Reason(say("r-why-gone-destroyed", unit=one.called)) for one in gone))
     return enemy
 
 
@@ -66,7 +69,7 @@ def _rally_turn(scene: Scene, unit: Unit, on: bool, battle: Battle) -> None:
 
 
 def _pursuing(scene: Scene, unit: Unit, on: bool, battle: Battle) -> None:
-    scene.change(unit, pursuing=on and not unit.routed, chase=())
+    scene.change(unit, pursuing=on and not (unit.routed or unit.destroyed), chase=())
 
 
 def _stationary(scene: Scene, unit: Unit, on: bool, battle: Battle) -> None:
@@ -86,6 +89,8 @@ def _confused(scene: Scene, unit: Unit, on: bool, battle: Battle) -> None:
 def _hating(scene: Scene, unit: Unit, enemy: Unit | None, battle: Battle) -> None:
     hating = tuple(dict.fromkeys((*unit.hating, enemy.id))) if enemy else ()
     scene.change(unit, hating=hating, hating_named=unit.hating_named if enemy else ())
+    if enemy:
+        scene.change(unit, routed=False, fresh=False)
 
 
 def _in_close_combat(scene: Scene, unit: Unit, enemy: Unit | None, battle: Battle) -> None:

@@ -8,8 +8,7 @@ from typing import Literal
 from rules.core.outcome import Followup, Outcome
 from rules.core.refusal import Reason, Refused
 from rules.core.words import Line, say
-from rules.rogue_trader.calls import followup
-from rules.rogue_trader.rout import exempt
+from rules.rogue_trader.calls import exempt, followup
 from rules.rogue_trader.scene import Scene
 from rules.rogue_trader.units import Called, Unit
 

@@ -7,8 +7,9 @@ from rules.core.game import Status
 from rules.core.pieces import Piece
 from rules.core.words import Line, Name, say
 from rules.rogue_trader import effects
+from rules.rogue_trader.calls import open_calls
 from rules.rogue_trader.flight import names
-from rules.rogue_trader.units import Unit, has_turn
+from rules.rogue_trader.units import Unit, has_turn, prey_of
 
 Names = tuple[Name | Line, ...]
 
@@ -19,9 +20,11 @@ def status(piece: Piece, battle: Battle) -> Status:
     units = {unit.id: unit for unit in battle.peek(Unit)}
     foes = [units[i] for i in piece.engaged if i in units]
     hated = (*(units[i].called for i in piece.hating if i in units), *map(Name, piece.hating_named))
-    prey = names([units[i] for i in piece.chase if i in units])
+    prey = names(prey_of(piece, units))
     mine = has_turn(piece, battle.state)
-    return Status(conditions(piece, names(foes), hated), obligations(piece, foes, hated, prey, mine))
+    tests = tuple(say(f"test-r-{call.test}") for call in open_calls(piece, tuple(foes), units))
+    lines = [say("ob-r-tests-due", tests=tests)] if tests else []
+    return Status(conditions(piece, names(foes), hated), (*lines, *obligations(piece, foes, hated, prey, mine)))
 
 
 def conditions(unit: Unit, foes: Names, hated: Names) -> tuple[Line, ...]:
@@ -52,8 +55,6 @@ def obligations(unit: Unit, foes: list[Unit], hated: Names, prey: Names, mine: b
     lines: list[Line] = []
     if prey:
         lines.append(say("ob-r-must-pursue" if unit.frenzied else "ob-r-must-pursue-or-hold", names=prey))
-    if unit.due:
-        lines.append(say("ob-r-tests-due", tests=tuple(say(f"test-r-{call.test}") for call in unit.due)))
     if unit.routed:
         lines += effects.routed(unit, mine)
     if unit.confused:
@@ -64,7 +65,7 @@ def obligations(unit: Unit, foes: list[Unit], hated: Names, prey: Names, mine: b
         told = effects.hating(unit, hated)
         lines += told[1:] if unit.frenzied or unit.stationary else told  # what is stronger moves it already
     if unit.rally:
-        lines.append(say(f"ob-r-rally-{unit.rally}"))
+        lines.append(say(f"ob-r-rally-turn-{unit.rally}"))
     if unit.pursuing:
         lines += effects.pursuing(unit, names([foe for foe in foes if foe.routed]), mine)
     if unit.stationary:

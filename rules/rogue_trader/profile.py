@@ -21,7 +21,10 @@ NONE = {"-", "–", "none", "aucun", "aucune"}  # how an empty list is typed
 def listed(typed: str | None) -> tuple[str, ...]:
     """Return the items of a comma list, cleaned, each once; none for a dash."""
     items = [clean(part) for part in (typed or "").split(",") if part.strip()]
-    kept = {fold(item): item for item in items if fold(item) not in NONE and item not in NONE}
+    kept: dict[str, str] = {}
+    for item in items:
+        if item not in NONE and fold(item) not in NONE:
+            kept.setdefault(fold(item), item)
     return tuple(kept.values())
 
 

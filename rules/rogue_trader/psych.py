@@ -9,9 +9,8 @@ from rules.core.dice import Dice
 from rules.core.outcome import Followup, Outcome
 from rules.core.refusal import Reason, Refused
 from rules.core.words import Line, say
-from rules.rogue_trader.calls import RULE, followup, forbidden, not_due
+from rules.rogue_trader.calls import RULE, barring, followup
 from rules.rogue_trader.psychology import Effect, PsychCase, fails, passes
-from rules.rogue_trader.rout import exempt
 from rules.rogue_trader.scene import Scene
 from rules.rogue_trader.trial import Value, missing, typed
 from rules.rogue_trader.trial import passes as trial
@@ -59,10 +58,7 @@ def _may(case: PsychCase) -> tuple[Called, ...]:
 def _reasons(case: PsychCase, unit: Unit, call: Called) -> tuple[Reason, ...]:
     """Return every reason why a registered unit, as it is by now, does not take a test."""
     unit = replace(unit, due=case.unit.due)  # what was due when the command came
-    enemy = _enemy(case, call)
-    if call.test == "rout":
-        return exempt(unit, case.foes, enemy)
-    return (*forbidden(unit, call.test), *not_due(unit, call.test, enemy, case.foes))
+    return barring(unit, call, _enemy(case, call), case.foes)
 
 
 def _enemy(case: PsychCase, call: Called) -> Unit | None:

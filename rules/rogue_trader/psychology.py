@@ -10,8 +10,8 @@ from rules.core.names import fold
 from rules.core.outcome import Followup, Mood
 from rules.core.words import Line, Name, say
 from rules.rogue_trader import effects
+from rules.rogue_trader.calls import exempt
 from rules.rogue_trader.flight import fly, names
-from rules.rogue_trader.rout import exempt
 from rules.rogue_trader.scene import Scene
 from rules.rogue_trader.units import BARE, Called, Test, Unit
 
@@ -81,19 +81,21 @@ def _cool(scene: Scene, case: PsychCase) -> Effect:
 def _confusion(scene: Scene, case: PsychCase) -> Effect:
     verdict = "verdict-r-still-confused" if scene[case.unit].confused else "verdict-r-confused"
     unit = scene.change(case.unit, confused=True)
-    return Effect("r-confused", say(verdict, unit=unit.called), "amber", effects.confused(unit))
+    todos = effects.told(effects.confused(unit))
+    return Effect("r-confused", say(verdict, unit=unit.called), "amber", todos)
 
 
 def _frenzy(scene: Scene, case: PsychCase) -> Effect:
     """Make the unit frenzied: what would hold it back is over (P3)."""
     unit = scene.change(case.unit, frenzied=True, rally="", stationary="")
-    return Effect("r-frenzied", say("verdict-r-frenzied", unit=unit.called), "amber", effects.frenzied(unit))
+    todos = effects.told(effects.frenzied(unit))
+    return Effect("r-frenzied", say("verdict-r-frenzied", unit=unit.called), "amber", todos)
 
 
 def _fear_charging(scene: Scene, case: PsychCase) -> Effect:
     unit = scene.change(case.unit, stationary="afraid")
     verdict = say("verdict-r-dares-not", unit=unit.called, enemy=enemy_of(case))
-    return Effect("r-afraid", verdict, "amber", (say("ob-r-still-afraid"),))
+    return Effect("r-afraid", verdict, "amber", effects.told((say("ob-r-still-afraid"),)))
 
 
 def _fear_charged(scene: Scene, case: PsychCase) -> Effect:
@@ -112,7 +114,8 @@ def _fear_weapons(scene: Scene, case: PsychCase) -> Effect:
     call = Called("rout", "fear", case.enemy.id if case.enemy else 0)
     step = () if unit.id else (Followup(say("next-r-rout-bare"), "rout", (("because", "fear"),)),)
     verdict = say("verdict-r-rout-due", unit=unit.called)
-    return Effect("r-rout-due", verdict, "amber", (say("todo-r-rout-due"),), ("R1",), step, (), (call,))
+    due = (call,) if unit.id else ()
+    return Effect("r-rout-due", verdict, "amber", (say("todo-r-rout-due"),), ("R1",), step, calls=due)
 
 
 def _unshaken(unit: Unit, why: tuple[Line, ...], rules: tuple[str, ...]) -> Effect:
@@ -132,7 +135,7 @@ def _hate(scene: Scene, case: PsychCase) -> Effect:
     else:
         shown = (*map(Name, named), *names([foe for foe in case.foes if foe.id in ids])) or (say("r-the-hated"),)
     verdict = say("verdict-r-hating", unit=unit.called, names=shown)
-    return Effect("r-hating", verdict, "amber", effects.hating(scene[unit], shown))
+    return Effect("r-hating", verdict, "amber", effects.told(effects.hating(scene[unit], shown)), ("P7",))
 
 
 def whom(unit: Unit, enemy: Unit | None, foes: tuple[Unit, ...]) -> tuple[tuple[int, ...], tuple[str, ...]]:

@@ -64,22 +64,24 @@ def _no_chase(case: PursuitCase) -> list[Reason]:
     standing = [foe for foe in case.foes if not foe.routed]
     if standing:
         reasons.append(Reason(say("r-why-fights-unrouted", names=names(standing)), "R9"))
+    gone = [one for one in case.quarry if one.destroyed]
+    reasons += [Reason(say("r-why-gone-destroyed", unit=one.called)) for one in gone]
     calm = [prey for prey in case.quarry if not prey.routed]
     if calm:
         reasons.append(Reason(say("r-why-quarry-not-routed", names=names(calm)), "R9"))
     if slow(unit) and not unit.pursuing:
         reasons.append(Reason(say("r-why-slow", n=unit.doubled or 0, least=FIRST), "R9"))
     if unit.stationary == "held" and not unit.chase:
-        reasons.append(Reason(say("r-why-held"), "R10"))
+        reasons.append(Reason(say("r-why-held"), "R10", once=True))
     if unit.pursuing and not unit.chase:
         if not case.moves:
             key = "r-why-own-turn" if case.mine else "r-why-quarry-stays"
             reasons.append(Reason(say(key), "R13" if case.mine else "R11"))
         done = "follow" if case.action == "follow" else "decline"
         if "follow" in unit.tried:
-            reasons.append(Reason(say("r-why-followed"), "R11"))
+            reasons.append(Reason(say("r-why-followed"), "R11", once=True))
         elif done in unit.tried:
-            reasons.append(Reason(say("r-why-decline-once"), "R11"))
+            reasons.append(Reason(say("r-why-decline-once"), "R11", once=True))
     return reasons
 
 
@@ -91,7 +93,7 @@ def _no_stop(case: PursuitCase) -> list[Reason]:
     if not case.mine:
         reasons.append(Reason(say("r-why-not-its-turn-stop"), "R13"))
     if "stop" in unit.tried:
-        reasons.append(Reason(say("r-why-stop-once"), "R13"))
+        reasons.append(Reason(say("r-why-stop-once"), "R13", once=True))
     return reasons
 
 
@@ -103,9 +105,9 @@ def _no_return(case: PursuitCase) -> list[Reason]:
     if unit.routed:
         reasons.append(Reason(say("r-why-routed-gone"), "R6"))
     if unit.left_now:
-        reasons.append(Reason(say("r-why-left-now"), "R14"))
+        reasons.append(Reason(say("r-why-left-now"), "R14", once=True))
     if not case.mine:
         reasons.append(Reason(say("r-why-not-its-turn-return"), "R14"))
     if "return" in unit.tried:
-        reasons.append(Reason(say("r-why-return-once"), "R14"))
+        reasons.append(Reason(say("r-why-return-once"), "R14", once=True))
     return reasons

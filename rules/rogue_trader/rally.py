@@ -48,14 +48,14 @@ def barred(unit: Unit, foes: tuple[Unit, ...], mine: bool) -> tuple[Reason, ...]
     if not unit.routed:
         reasons.append(Reason(say("r-why-not-routed"), "R7"))
     elif unit.fresh:
-        reasons.append(Reason(say("r-why-routed-now"), "R7"))
+        reasons.append(Reason(say("r-why-routed-now"), "R7", once=True))
     if unit.in_combat:
         key = "r-why-in-combat-with" if foes else "r-why-in-combat"
         reasons.append(Reason(say(key, names=names(foes)) if foes else say(key), "R7"))
     if not mine:
         reasons.append(Reason(say("r-why-not-its-turn-rally"), "R7"))
     if "rally" in unit.tried:
-        reasons.append(Reason(say("r-why-rally-once"), "R7"))
+        reasons.append(Reason(say("r-why-rally-once"), "R7", once=True))
     return tuple(reasons)
 
 

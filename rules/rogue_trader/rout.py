@@ -8,7 +8,8 @@ from rules.core.dice import Dice
 from rules.core.outcome import Followup, Outcome
 from rules.core.refusal import Reason, Refused
 from rules.core.words import Line, say
-from rules.rogue_trader.flight import fly, names
+from rules.rogue_trader.calls import exempt, followup
+from rules.rogue_trader.flight import fly
 from rules.rogue_trader.scene import Scene
 from rules.rogue_trader.trial import Value, missing, passes, typed
 from rules.rogue_trader.units import BARE, Because, Unit
@@ -35,26 +36,6 @@ class RoutCase:
     thrown: bool = False
 
 
-def exempt(unit: Unit, foes: tuple[Unit, ...], enemy: Unit | None = None) -> tuple[Reason, ...]:
-    """Return every reason why a unit takes no rout test (R3): with no enemy named, none that it hates caused it."""
-    reasons = []
-    if unit.destroyed:
-        reasons.append(Reason(say("r-why-destroyed")))
-    if unit.off_table:
-        reasons.append(Reason(say("r-why-off-table"), "R6"))
-    if unit.routed:
-        reasons.append(Reason(say("r-why-already-routed"), "R3"))
-    if unit.frenzied:
-        key = "r-why-frenzied-fighting" if unit.in_combat else "r-why-frenzied"
-        reasons.append(Reason(say(key), "P3"))
-    hated = [foe for foe in foes if unit.hates_now(foe)]
-    if hated:
-        reasons.append(Reason(say("r-why-fights-hated", names=names(hated)), "P6"))
-    elif enemy is not None and unit.hates_now(enemy):
-        reasons.append(Reason(say("r-why-hated-cannot", enemy=enemy.called), "P6"))
-    return tuple(reasons)
-
-
 def rout(dice: Dice, case: RoutCase) -> Outcome:
     """Test a unit for rout: 2D6 at or under Ld holds, over it the unit is routed and flees at once (R1–R5).
 
@@ -70,7 +51,7 @@ def may(case: RoutCase) -> None:
     unit = case.unit
     reasons = list(exempt(unit, case.foes, case.enemy))
     if case.because == "losses" and "losses" in unit.tried and not unit.called_to("rout", "losses"):
-        reasons.append(Reason(say("r-why-losses-once"), "R1"))
+        reasons.append(Reason(say("r-why-losses-once"), "R1", once=True))
     if reasons:
         raise Refused(say("r-no-rout-test", unit=unit.called), *reasons)
     if lacking := missing(case.ld if case.ld is not None else unit.leadership[0], "r-need-ld"):
@@ -102,11 +83,7 @@ def _holds(case: RoutCase) -> Outcome:
     scene = Scene(case.unit)
     _taken(case, scene)
     unit = scene[case.unit]
-    steps = [
-        Followup(say(f"next-r-rout-{c.because}"), "rout", (("unit", unit.name), ("because", c.because)))
-        for c in unit.due
-        if c.test == "rout"
-    ]
+    steps = [followup(unit, call) for call in unit.due if call.test == "rout"]
     return Outcome(
         say("verdict-r-held", unit=unit.called),
         klass="r-held",

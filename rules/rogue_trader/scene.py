@@ -36,10 +36,11 @@ class Scene:
         return self._now[unit.id]
 
     def engage(self, a: Unit, b: Unit) -> None:
-        """Let two units fight each other, on both sides."""
-        for one, other in ((self[a], b), (self[b], a)):
-            if other.id not in one.engaged:
-                self.change(one, engaged=(*one.engaged, other.id))
+        """Let two units fight each other, on both sides; who fights an unrouted one has nobody to pursue (R9)."""
+        for one, other in ((a, b), (b, a)):
+            now = self[one]
+            if other.id not in now.engaged:
+                self.change(now, engaged=(*now.engaged, other.id), chase=now.chase if self[other].routed else ())
 
     def part(self, a: Unit, b: Unit) -> None:
         """End the fight of two units on both sides; whoever pursued and fights nobody any more pursues no longer."""

@@ -9,9 +9,9 @@ from rules.core.battle import Battle
 from rules.core.game import Due
 from rules.core.outcome import Change, Followup, changed
 from rules.core.words import say
-from rules.rogue_trader.calls import RULE, followup
+from rules.rogue_trader.calls import RULE, followup, open_calls
 from rules.rogue_trader.rally import barred
-from rules.rogue_trader.units import FRENZY, Called, Unit, has_turn, named
+from rules.rogue_trader.units import FRENZY, Called, Unit, has_turn, named, prey_of
 
 AT_ONCE, ROUT, RALLY, RETURN = 5, 45, 80, 85  # order within a turn, across games
 PSYCHOLOGY = {"confusion": 20, "frenzy": 21, "fear-charging": 22, "fear-charged": 22, "fear-weapons": 22, "hate": 23}
@@ -84,7 +84,7 @@ def due(battle: Battle, side: str) -> Sequence[Due]:
     for unit in units:
         foes = tuple(names[i] for i in unit.engaged if i in names)
         mine = has_turn(unit, state)
-        found += [_called(unit, call, names.get(call.enemy)) for call in unit.due]
+        found += [_called(unit, call, names.get(call.enemy)) for call in open_calls(unit, foes, names)]
         found += _pursuit(unit, names)
         if mine and not barred(unit, foes, mine):
             found.append(_due(unit, "R7", Followup(say("next-r-rally", unit=unit.called), "rally", _of(unit)), RALLY))
@@ -111,7 +111,7 @@ def _called(unit: Unit, call: Called, enemy: Unit | None) -> Due:
 
 def _pursuit(unit: Unit, names: dict[int, Unit]) -> list[Due]:
     """Return the pursuit that a winner owes now: it must follow those who routed from it (R9)."""
-    prey = [names[i] for i in unit.chase if i in names]
+    prey = prey_of(unit, names)
     if not prey or not unit.playing or unit.routed:
         return []
     options = (*_of(unit), ("action", "follow"), *((("enemy", prey[0].name),) if len(prey) == 1 else ()))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from fractions import Fraction
 from typing import ClassVar, Literal
@@ -151,6 +152,12 @@ def named(names: tuple[str, ...], enemy: Unit) -> bool:
     """Tell whether one of these names is the enemy's own or that of its side."""
     keys = {fold(name) for name in names}
     return bool(keys & {key for key in (fold(enemy.name), fold(enemy.side)) if key})
+
+
+def prey_of(unit: Unit, units: Mapping[int, Unit]) -> tuple[Unit, ...]:
+    """Return whom a unit must pursue now: those who routed from it, as long as they flee (R9)."""
+    found = [units[i] for i in unit.chase if i in units]
+    return tuple(prey for prey in found if prey.routed and not prey.destroyed)
 
 
 def has_turn(unit: Unit, state: BattleState) -> bool:
