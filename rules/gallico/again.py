@@ -18,7 +18,7 @@ from rules.core.words import Line, say
 from rules.gallico.case import FightCase, Verdict, assigned, placed
 from rules.gallico.fighter import Clash, Fighter
 from rules.gallico.settle import Aftermath, settle
-from rules.gallico.telling import clash_of, outcome_of
+from rules.gallico.telling import clash_of, outcome_of, remarks_of
 
 T = TypeVar("T")
 
@@ -69,6 +69,7 @@ def _settle_again(dice: Dice, battle: Battle, old: Clash, new: Clash) -> Outcome
     return replace(
         told,
         todos=(*_taken_back(first, second), *_new(second.orders, first.orders)),
+        remarks=_new(told.remarks, remarks_of(first)),
         changes=_changes(now, second),
     )
 

@@ -19,6 +19,8 @@ from rules.gallico.scores import Defence, blow, called, fighting, outnumbered, s
 from rules.gallico.settle import Aftermath, settle
 from rules.gallico.telling import outcome_of
 
+RESULTS = (("g-wins", "win"), ("g-tie", "tie"), ("g-loses", "loss"))
+
 
 @dataclass(frozen=True, slots=True)
 class Met:
@@ -101,7 +103,7 @@ def fight_chances(case: FightCase) -> tuple[Chance, ...]:
     def chance(klass: str, at: int, value: str) -> Chance:
         return Chance(klass, sum((p for key, p in exact.items() if key[at] == value), Fraction(0)))
 
-    told = [chance(f"g-{result}", 0, result) for result in ("win", "tie", "loss")]
+    told = [chance(klass, 0, result) for klass, result in RESULTS]
     told += [chance(f"g-foe-{harm}", 2, harm) for harm in ("wound", "out")]
     told += [chance(f"g-own-{harm}", 1, harm) for harm in ("wound", "out")]
     told = [one for one in told if one.value]

@@ -19,6 +19,8 @@ WOUNDED, OUT = 1, 2  # wounds of a man; any wound puts a dog out (G11)
 SLOWED = 2  # cm that a wound takes from Movement on foot (G1)
 LONGEST_SKILL = 40
 
+NOTHING = ("-", "–", "none", "aucune", "aucun")  # a list typed so is empty
+
 AUTOMATIC = ("tough", "elite warrior", "peerless defender", "frenzy")  # skills that the rolls know (G10)
 SKILLS = (*AUTOMATIC, "violent blow", "multiple shot", "shoulder brother", "tactician", "lightning charge")
 
@@ -127,7 +129,7 @@ def skills_of(typed: str | None) -> tuple[str, ...]:
 
     Raises `Refused` on one of more than 40 characters.
     """
-    items = [" ".join(item.split()) for item in (typed or "").split(",") if item.strip()]
+    items = [" ".join(item.split()) for item in (typed or "").split(",") if item.strip() and fold(item) not in NOTHING]
     long = [item for item in items if len(item) > LONGEST_SKILL]
     if long:
         reasons = (Reason(say("g-skill-long-why", name=Name(item), longest=LONGEST_SKILL)) for item in long)

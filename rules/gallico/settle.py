@@ -60,7 +60,7 @@ class _Settling:
     verdict: Verdict
     now: list[Fighter]
     steps: list[Remark] = field(default_factory=list)
-    orders: list[Line] = field(default_factory=list)
+    said: list[tuple[int | None, Line]] = field(default_factory=list)  # whose recoil or wound, an order
     moved: list[int] = field(default_factory=list)
     struck: int = 0
 
@@ -73,15 +73,15 @@ class _Settling:
         who = self.case.called(place)
         self.now[place] = after
         self.steps += wound_notes(who, before, after, harm)
-        self.orders.append(wound_order(who, after))
+        self.said.append((None if after.out else place, wound_order(who, after)))
 
     def recoil(self, place: int, why: str) -> None:
         """Let somebody recoil 2 cm, or be wounded when he cannot (G6)."""
         self.moved.append(place)
         if place not in self.case.blocked:
-            self.orders.append(say(f"todo-g-recoil-{why}", who=self.case.called(place), cm=RECOIL))
+            self.said.append((place, say(f"todo-g-recoil-{why}", who=self.case.called(place), cm=RECOIL)))
             return
-        self.orders.append(say("todo-g-blocked", who=self.case.called(place)))
+        self.said.append((None, say("todo-g-blocked", who=self.case.called(place))))
         self.hurt(place, "wound")
 
     def losers_recoil(self) -> None:
@@ -133,9 +133,14 @@ class _Settling:
         foe = self.case.called(out[0])
         assailants = self.case.opponents(out[0])
         if len(assailants) == 1:
-            self.orders.append(say("todo-g-take-place", who=self.case.called(assailants[0]), foe=foe))
+            self.said.append((None, say("todo-g-take-place", who=self.case.called(assailants[0]), foe=foe)))
         else:
-            self.orders.append(say("todo-g-take-place-one", foe=foe))
+            self.said.append((None, say("todo-g-take-place-one", foe=foe)))
+
+    @property
+    def orders(self) -> list[Line]:
+        """Return the orders; who is taken off the table is not first moved back or given a wound."""
+        return [line for place, line in self.said if place is None or not self.now[place].out]
 
     def choices(self) -> tuple[int, ...]:
         """Return whom else than the one struck the lone winner could have hurt."""

@@ -130,22 +130,27 @@ def next_of(after: Aftermath) -> tuple[Followup, ...]:
     case = after.case
     if not _kept(after):
         return ()
-    offered: list[Followup] = []
-    if case.strike != after.struck:
-        for place in after.choices[:BUTTONS]:
-            label = say("next-g-strike", foe=case.called(place))
-            offered.append(_choice(label, "strike", ("attacker", case.fighters[0]), ("strike", case.fighters[place])))
-    for place in after.recoiled[:BUTTONS]:
-        one = after.fighters[place]
-        if not one.out:
-            offered.append(_choice(say("next-g-blocked", who=case.called(place)), "blocked", ("fighter", one)))
-    return tuple(offered)
+    winner = ("attacker", case.fighters[0].name)
+    others = after.choices[:BUTTONS] if case.strike != after.struck else ()
+    strikes = [
+        Followup(
+            say("next-g-strike", foe=case.called(place)),
+            "skirmish strike",
+            (winner, ("strike", case.fighters[place].name)),
+            due=True,
+        )
+        for place in others
+    ]
+    blocked = [
+        Followup(
+            say("next-g-blocked", who=case.called(place)), "skirmish blocked", (("fighter", case.fighters[place].name),)
+        )
+        for place in after.recoiled[:BUTTONS]
+        if not after.fighters[place].out
+    ]
+    return (*strikes, *blocked)
 
 
 def _kept(after: Aftermath) -> bool:
     """Tell whether the fight is remembered: everybody in it is registered."""
     return all(one.id for one in after.fighters)
-
-
-def _choice(label: Line, command: str, *named: tuple[str, Fighter]) -> Followup:
-    return Followup(label, f"skirmish {command}", tuple((option, one.name) for option, one in named))

@@ -26,13 +26,15 @@ ALWAYS_FAILS = 12  # naturally
 class ReactCase:
     """Hold one attempt, distances in cm.
 
-    `charger` is None where nothing is known of it, `command` None where it was not given. `enemy_near` says that
+    `regiment` is as it stands for this charge; `registered` is its image in the battle, where something else was said
+    of it. `charger` is None where nothing is known of it, `command` None where it was not given. `enemy_near` says that
     another enemy is within 20 cm; enemies so near, the charger included, count only with `near_counts` (a setting).
     """
 
     move: Move
     regiment: Regiment
     distance: Fraction
+    registered: Regiment | None = None
     charger: Regiment | None = None
     command: int | None = None
     visible: bool = True
@@ -66,8 +68,7 @@ def react(dice: Dice, case: ReactCase) -> Outcome:
     reasons = forbidden(case)
     who = case.regiment.called
     if reasons:
-        hints = (say("w-hint-next"),) if case.reacted else ()
-        raise Refused(say(f"w-refused-{case.move}", who=who), *reasons, hints=hints)
+        raise Refused(say(f"w-refused-{case.move}", who=who), *reasons)
     if case.command is None:
         raise Refused(say("w-no-command"), Reason(say("w-no-command-why"), "W11"))
     for remark in unchecked(case):
@@ -76,7 +77,8 @@ def react(dice: Dice, case: ReactCase) -> Outcome:
     roll = dice.roll(Roll("W11", say(f"why-w11-{case.move}"), 2, 6, check=check))
     if roll.natural == ALWAYS_FAILS and roll.total <= check.target:
         dice.record(Remark(say("w-natural-12"), "W11"))
-    changes = changed(case.regiment, replace(case.regiment, reacted=True))
+    kept = case.registered or case.regiment
+    changes = changed(kept, replace(kept, reacted=True))
     if not roll.passed:
         return Outcome(
             say(f"verdict-w-fails-{case.move}", who=who),
@@ -129,7 +131,7 @@ def forbidden(case: ReactCase) -> tuple[Reason, ...]:
         saw.append(("W8", say("w-no-8")))
     if not case.target:
         saw.append(("W10", say("w-no-10")))
-    return tuple(Reason(line, rule) for rule, line in saw)
+    return tuple(Reason(line, rule, once=rule == "W8") for rule, line in saw)
 
 
 def _no_enemy(one: Regiment, foe: Regiment | None) -> list[Line]:
@@ -157,7 +159,7 @@ def unchecked(case: ReactCase) -> tuple[Remark, ...]:
     """Return what the table must check by itself, for want of a figure."""
     foe, remarks = case.charger, []
     if foe is None or foe.speed is None:
-        remarks.append(Remark(say("w-charger-unknown"), "W5"))
+        remarks.append(Remark(say("w-charger-unknown", charger=case.chargers_name), "W5"))
     elif case.distance > foe.speed:
         remarks.append(Remark(say("w-charge-far", distance=case.distance, movement=foe.speed), "W9"))
     if case.enemy_near and not case.near_counts:

@@ -17,6 +17,7 @@ Trait = Literal["pikes", "mounted knights", "fanatics", "skirmishers", "missile"
 TYPES: tuple[Type, ...] = ("infantry", "cavalry", "artillery", "machine")
 TRAITS: tuple[Trait, ...] = get_args(Trait)
 MOVEMENT = {"infantry": Fraction(20), "cavalry": Fraction(30)}  # cm; what others move must be said
+NOTHING = ("-", "–", "none", "aucun", "aucune")  # a list typed so is empty
 
 _TYPED: dict[str, Trait] = {trait: trait for trait in TRAITS} | {
     "pikemen": "pikes",
@@ -62,7 +63,7 @@ class Regiment(Piece):
 
 def traits_of(typed: str | None) -> tuple[Trait, ...]:
     """Return the traits of a comma list, in the order of the rules; raise `Refused` naming each unknown one."""
-    items = [item.strip() for item in (typed or "").split(",") if item.strip()]
+    items = [item.strip() for item in (typed or "").split(",") if item.strip() and fold(item) not in NOTHING]
     unknown = [item for item in items if fold(item) not in _TYPED]
     if unknown:
         known = tuple(trait_word(trait) for trait in TRAITS)
@@ -94,3 +95,14 @@ def type_word(type_: Type) -> Line:
 def trait_word(trait: Trait) -> Line:
     """Return the word for a trait."""
     return say(f"w-trait-{trait.replace(' ', '-')}")
+
+
+def profile_lines(one: Regiment) -> tuple[Line, ...]:
+    """Return the lines of a regiment's profile."""
+    lines = [say("w-card-side", side=Name(one.side))] if one.side else []
+    lines.append(say("w-card-type", type=type_word(one.type)))
+    if one.traits:
+        lines.append(say("w-card-traits", traits=tuple(map(trait_word, one.traits))))
+    if one.speed is not None:
+        lines.append(say("w-card-movement", n=one.speed))
+    return tuple(lines)

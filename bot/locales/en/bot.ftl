@@ -164,6 +164,7 @@ option-models = How many models
 option-points = How many points
 option-special = Special damage: now or later
 option-enemy = The enemy
+option-against = Against whom or what
 option-handler = Handler
 option-kind = Kind
 option-section = Section, from 1

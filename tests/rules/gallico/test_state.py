@@ -157,6 +157,7 @@ def test_no_other_number_of_wounds(wounds: int) -> None:
         ("frère d’épaule,Elite Warrior, tough,coriace", ("shoulder brother", "elite warrior", "tough")),
         ("Chef charismatique", ("Chef charismatique",)),
         ("", ()),
+        ("aucune", ()),
         (None, ()),
     ],
 )

@@ -99,6 +99,7 @@ def test_the_gm_sets_each_condition(key: str) -> None:
         ("MOUNTED KNIGHTS", ("mounted knights",)),
         ("chevaliers montés,chevaliers montés", ("mounted knights",)),
         (" , ", ()),
+        ("-", ()),
         (None, ()),
     ],
 )

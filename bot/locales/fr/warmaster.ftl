@@ -1,0 +1,227 @@
+### Warmaster médiéval : mouvements de réaction (W).
+
+## Régiments
+kind-regiment = un régiment
+bare-regiment = le régiment
+bare-w-charger = l’unité qui charge
+w-type-unknown = de type inconnu
+w-type-infantry = infanterie
+w-type-cavalry = cavalerie
+w-type-artillery = artillerie
+w-type-machine = machine
+w-trait-pikes = piquiers
+w-trait-mounted-knights = chevaliers montés
+w-trait-fanatics = fanatiques
+w-trait-skirmishers = tirailleurs
+w-trait-missile = armes de jet
+w-trait-unknown = Il y a un trait inconnu
+w-trait-unknown-why = { $name } n’est pas un trait
+w-trait-known = Les traits sont : { $traits }.
+w-knights-on-foot = Des chevaliers montés ont une monture
+w-knights-on-foot-why = le type donné est { $type } ; des chevaliers montés sont de la cavalerie
+
+w-card-title = { $who }
+w-card-side = Camp : { $side }
+w-card-type = Type : { $type }
+w-card-traits = Traits : { $traits }
+w-card-movement = Mouvement : { $n } cm
+w-card-now = État
+w-card-ready = rien n’empêche une réaction
+w-list = Régiments
+w-list-empty = `/regiment add` en ajoute un.
+w-edit-same = Rien à changer pour { $who }
+verdict-w-added = { CAP($who) } rejoint la bataille
+verdict-w-edited = { CAP($who) } : profil à jour
+verdict-w-removed = { CAP($who) } quitte la bataille
+cond-w-engaged = au combat
+cond-w-confused = en confusion
+cond-w-reacted = réaction tentée ce tour-ci
+
+## Jet
+why-w11-evade = esquive
+why-w11-counter-charge = contre-charge
+src-w-command = commandement du personnage le plus proche
+mod-w-evade = esquive
+mod-w-counter-charge = contre-charge
+mod-w-mounted-skirmishers = tirailleurs montés
+mod-w-distance = personnage à { $distance } cm
+mod-w-stands = { $count ->
+        [one] un socle perdu
+       *[other] { $count } socles perdus
+    }
+mod-w-dense = terrain dense
+mod-w-enemy-near = ennemi à { $distance } cm ou moins
+mod-w-typed = modificateur donné
+w-natural-12 = Un 12 naturel échoue toujours
+w-charger-unknown = Vitesse { DE($charger) } inconnue : plus rapide, elle interdirait la réaction
+w-charge-far = La charge part de { $distance } cm et le Mouvement est de { $movement } cm : vérifiez qu’elle est possible
+w-near-off = L'ennemi à moins de { $distance } cm ne compte pas : `enemy_near` est sur `off`
+
+## Refus
+w-refused-evade = { CAP($who) } ne peut pas esquiver
+w-refused-counter-charge = { CAP($who) } ne peut pas contre-charger
+w-no-command = Il manque la valeur de commandement
+w-no-command-why = la réaction est permise ; donnez avec `command` la valeur du personnage ami le plus proche
+w-no-self = un régiment ne se charge pas lui-même
+w-no-friend = { $charger } est du même camp, { $side }
+w-no-1 = seules l’infanterie et la cavalerie réagissent, ceci est : { $type }
+w-no-2 = jamais d’esquive pour les { $traits }
+w-no-3 = des tirailleurs ne contre-chargent que d’autres tirailleurs, et { $charger } n’a pas ce trait
+w-no-4 = { $charger } n’était pas en vue au départ de sa charge
+w-no-5-faster = la charge est plus rapide : Mouvement { $theirs } cm contre { $ours } cm
+w-no-5-cavalry = l’infanterie ne réagit jamais à de la cavalerie, et c’est de la cavalerie qui charge
+w-no-6 = la charge part de { $distance } cm, il faut plus de { $least } cm
+w-no-7-engaged = pas d’ordre possible : le régiment est au combat
+w-no-7-confused = pas d’ordre possible : le régiment est en confusion
+w-no-8 = la réaction de ce tour-ci a déjà été tentée
+w-no-10 = ce n’est pas la cible de la charge
+
+## Résultats
+verdict-w-evades = { CAP($who) } esquive la charge
+verdict-w-counter-charges = { CAP($who) } contre-charge
+verdict-w-fails-evade = { CAP($who) } n’esquive pas, la charge continue
+verdict-w-fails-counter-charge = { CAP($who) } ne contre-charge pas, la charge continue
+odds-w-evades = esquive
+odds-w-counter-charges = contre-charge
+odds-w-fails = pas de réaction
+
+## À faire
+todo-w-charge-on = Continuez la charge { DE($charger) } contre { $who } comme si de rien n’était.
+todo-w-stand-missile = { CAP($who) } peut encore tirer sur { $charger } avec ses armes de jet, comme d’habitude.
+todo-w-stand-if = Avec des armes de jet, { $who } peut encore tirer sur { $charger }, comme d’habitude.
+todo-w-wait = Ne déplacez pas encore { $charger } : l’esquive passe d’abord.
+todo-w-shoot-missile = { CAP($who) } peut d’abord tirer sur { $charger }, si la portée suffit.
+todo-w-shoot-if = Avec des armes de jet, { $who } peut d’abord tirer sur { $charger }, si la portée suffit.
+todo-w-drive-back = Réglez tout de suite le recul et la confusion que ces tirs causent.
+todo-w-evade = Déplacez { $who } à l’opposé { DE($charger) }, d’un plein mouvement au plus, et arrêtez-vous à { $clear } cm au moins de tout ennemi.
+todo-w-evade-cm = Déplacez { $who } à l’opposé { DE($charger) }, de { $pace } cm au plus, et arrêtez-vous à { $clear } cm au moins de tout ennemi.
+todo-w-charger-ends = { CAP($charger) } finit son mouvement comme sur un ordre : un simple mouvement, ou une charge sur qui se trouve à sa portée. D’autres ordres peuvent suivre, sauf confusion.
+todo-w-charger-stopped = Si les tirs l’ont fait reculer ou mis en confusion, son mouvement s’arrête là ; l’esquive a lieu quand même.
+todo-w-half-way = Avancez un socle { DE($charger) } vers le socle le plus proche { DE($who) } et arrêtez-le à mi-chemin : { $half } cm.
+todo-w-line-up = Alignez sur lui les autres socles { DE($charger) }.
+todo-w-counter-charge = Avancez { $who } comme pour une charge ordinaire, jusqu’au contact : { $half } cm.
+todo-w-both-charge = Au combat, les deux camps ont le bonus de charge et tout ce qui va avec. Personne ne tire sur la charge.
+
+## Réglage
+setting-enemy_near = un ennemi à 20 cm ou moins gêne l’ordre de réaction
+    .v-off = non
+    .v-on = oui, −1 au commandement
+
+## Règles
+rule-W1 = Seules l’infanterie et la cavalerie réagissent à une charge ; ni l’artillerie, ni les chariots et autres machines.
+    .title = Qui réagit
+rule-W2 = Piquiers, chevaliers montés et fanatiques n’esquivent jamais.
+    .title = Qui n’esquive pas
+rule-W3 = Les tirailleurs ne contre-chargent que des tirailleurs.
+    .title = Contre-charge des tirailleurs
+rule-W4 = L’unité qui charge doit être en vue au départ de sa charge, pour l’esquive comme pour la contre-charge.
+    .title = Voir venir
+rule-W5 = Pas de réaction si la charge est plus rapide que sa cible (à vitesse égale, si) ; l’infanterie ne réagit jamais à la cavalerie.
+    .title = Vitesse
+rule-W6 = La charge doit partir de plus de 10 cm.
+    .title = Distance
+rule-W7 = Ne réagit qu’une unité à qui l’on pourrait donner un ordre : ni au combat, ni en confusion.
+    .title = Pouvoir recevoir un ordre
+rule-W8 = Une seule tentative par unité et par tour, ratée ou non.
+    .title = Une tentative
+rule-W9 = La réaction se règle une fois la charge reconnue possible, avant tout contact et avant les tirs sur la charge.
+    .title = Quand
+rule-W10 = Seule la cible de la charge réagit, pas les autres unités touchées au passage.
+    .title = La cible seule
+rule-W11 = Jet de commandement du personnage ami le plus proche, 2D6. Esquive : −1 (tirailleurs : 0, tirailleurs montés : +1). Contre-charge : −2 (chevaliers montés et fanatiques : 0). −1 par tranche de 20 cm au-delà des 20 premiers, par socle perdu, en terrain dense. Un 12 naturel échoue.
+    .title = Le jet
+rule-W12 = Raté, gaffe comprise : pas de réaction, la charge continue. L’unité peut encore tirer avec ses armes de jet.
+    .title = Échec
+rule-W13 = Contre-charge : un socle du chargeur s’arrête à mi-chemin du socle visé le plus proche, les autres s’alignent ; puis l’autre unité charge à son tour.
+    .title = Se rejoindre à mi-chemin
+rule-W14 = La contre-charge est une charge ordinaire hors de son tour : les deux unités ont les avantages de la charge.
+    .title = Deux charges
+rule-W15 = L’esquive suit les règles habituelles, mais avant le mouvement du chargeur ; qui a des armes de jet peut d’abord tirer, à portée.
+    .title = Esquiver
+rule-W16 = Ces tirs repoussent et mettent en confusion comme d’habitude, avant le mouvement d’esquive.
+    .title = Tirs sur la charge
+rule-W17 = Ensuite le chargeur finit son mouvement comme sur un ordre, simple mouvement ou autre charge. Repoussé ou confus, il s’arrête là ; confus, il ne reçoit plus d’ordre.
+    .title = La suite pour le chargeur
+
+## Commandes
+cmd-regiment = Les régiments de Warmaster
+cmd-regiment-add = Ajouter un régiment
+    .name = Son nom
+    .type = Son type ; infanterie si rien ne dit autre chose
+    .traits = Traits : piquiers, tirailleurs, armes de jet…
+    .movement = Mouvement en cm (infanterie 20, cavalerie 30)
+cmd-regiment-edit = Changer un régiment
+    .regiment = Lequel
+    .name = Nouveau nom
+    .type = Son type
+    .traits = Tous ses traits
+    .movement = Mouvement en cm
+    .engaged = Est au combat
+    .confused = Est en confusion
+cmd-regiment-remove = Retirer un régiment
+    .regiment = Lequel
+cmd-regiment-show = Voir un régiment
+    .regiment = Lequel
+cmd-regiment-list = Lister les régiments
+cmd-react = Répondre à une charge : contre-charge ou esquive
+    .move = Comment
+    .distance = D’où part la charge, en cm
+    .command = Valeur du personnage ami le plus proche
+    .regiment = Qui est chargé
+    .charger = Qui charge
+    .type = Type de l’unité chargée
+    .traits = Traits de l’unité chargée
+    .movement = Mouvement de l’unité chargée, en cm
+    .charger_type = Type de l’unité qui charge
+    .charger_traits = Traits de l’unité qui charge
+    .charger_movement = Mouvement de l’unité qui charge, en cm
+    .visible = La charge est vue dès son départ
+    .engaged = L’unité chargée est déjà au combat
+    .confused = L’unité chargée est en confusion
+    .reacted = Elle a déjà tenté une réaction ce tour-ci
+    .target = Elle est la cible de la charge
+    .character_distance = Du personnage à l’unité, en cm
+    .stands_lost = Socles perdus
+    .dense = Elle est en terrain dense
+    .enemy_near = Un autre ennemi est à 20 cm ou moins
+    .modifier = Modificateur à la valeur de commandement
+option-move = Réaction
+    .name = réaction
+option-distance = Distance
+    .name = distance
+option-command = Valeur de commandement
+    .name = commandement
+option-regiment = Régiment
+    .name = régiment
+option-charger = Qui charge
+    .name = chargeur
+option-type = Type
+    .name = type
+option-charger_type = Type du chargeur
+    .name = type_chargeur
+option-charger_traits = Traits du chargeur
+    .name = traits_chargeur
+option-charger_movement = Mouvement du chargeur
+    .name = mouvement_chargeur
+option-visible = En vue
+    .name = en_vue
+option-confused = En confusion
+    .name = confusion
+option-reacted = Réaction tentée
+    .name = réaction_tentée
+option-target = Cible
+    .name = cible
+option-character_distance = Distance du personnage
+    .name = distance_personnage
+option-stands_lost = Socles perdus
+    .name = socles_perdus
+option-dense = Terrain dense
+    .name = dense
+option-enemy_near = Ennemi proche
+    .name = ennemi_proche
+choice-infantry = infanterie
+choice-cavalry = cavalerie
+choice-artillery = artillerie
+choice-machine = machine
+choice-evade = esquive
+choice-counter-charge = contre-charge
