@@ -133,7 +133,7 @@ def _one(raw: sqlite3.Connection, statement: str, values: Values) -> None:
 
 def undo(raw: sqlite3.Connection, battle: int, target: int, by: int) -> None:
     """Mark an entry as undone; when it was itself an undo, what it undid holds again, and so on down the chain."""
-    if raw.execute(UNDO, (by, battle, target)).rowcount != 1:
+    if target >= by or raw.execute(UNDO, (by, battle, target)).rowcount != 1:
         raise Stale(f"entry {target} of battle {battle} is unknown or undone already")
     undone, earlier = True, raw.execute(CHAIN, (battle, target)).fetchone()[0]
     while earlier is not None:
