@@ -8,6 +8,7 @@ from bot.commands import Ask, Cog, Options, Outcome, group, opt
 from rules.core.refusal import Reason, Refused
 from rules.core.words import say
 from rules.mordheim import handling
+from rules.mordheim.links import keeper, settled
 from rules.mordheim.pieces import Mount, Rider
 
 
@@ -58,9 +59,10 @@ class Handling(Cog):
 
 def _pair(ask: Ask, o: Handled) -> tuple[Mount, Rider]:
     """Return the mount and who handles it: named, or who had it last; raise `Refused` when nobody had it yet."""
-    mount = ask.acting(Mount, o.mount)
+    mount = settled(ask.battle, ask.acting(Mount, o.mount))
     if o.rider is not None:
         return mount, ask.battle.find(Rider, o.rider)
-    if not mount.by:
+    had = keeper(ask.battle, mount)
+    if had is None:
         raise Refused(say("refused-m-who"), Reason(say("no-m-who", mount=mount.called)))
-    return mount, ask.battle.get(Rider, mount.by)
+    return mount, had

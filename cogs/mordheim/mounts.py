@@ -12,6 +12,7 @@ from rules.core.names import fold
 from rules.core.refusal import Reason, Refused
 from rules.core.words import Name, say
 from rules.mordheim import cards, edits, lists, roster, species
+from rules.mordheim.links import settled
 from rules.mordheim.pieces import Mount, Rider
 
 
@@ -128,7 +129,7 @@ class Mounts(Cog):
     @mount.command("edit", MountEdit)
     def edit(self, ask: Ask, o: MountEdit) -> Outcome:
         """Change a mount's profile, or note that it left the table."""
-        before = ask.own(Mount, o.mount)
+        before = settled(ask.battle, ask.own(Mount, o.mount))
         words = self.bot.words
         after = before
         if o.species is not None:

@@ -11,6 +11,7 @@ from rules.mordheim import asked
 from rules.mordheim.check import check, check_chances
 from rules.mordheim.exempt import BECAUSE, Because
 from rules.mordheim.leadership import FROM, From
+from rules.mordheim.links import settled
 from rules.mordheim.pieces import Mount, Rider
 from rules.mordheim.whoa import whoa
 
@@ -80,5 +81,5 @@ class Rolls(Cog):
     def _mount(self, ask: Ask, name: str | None, species: str | None) -> Mount:
         """Return the mount that is named, else the one that bare options describe."""
         if name is not None:
-            return ask.acting(Mount, name)
+            return settled(ask.battle, ask.acting(Mount, name))
         return asked.described(spoken.species(self.bot.words, species) if species is not None else None)

@@ -9,28 +9,20 @@ from rules.mordheim import species
 from rules.mordheim.check import CheckCase
 from rules.mordheim.exempt import Because, default
 from rules.mordheim.leadership import From, Whose, mount_leadership, rider_leadership
-from rules.mordheim.pieces import ANYONE, Mount, Rider
+from rules.mordheim.links import mount_of, rider_of
+from rules.mordheim.pieces import Mount, Rider
 from rules.mordheim.turns import own_turn
 from rules.mordheim.whoa import Pair, WhoaCase
 
 
 def pair_of(battle: Battle, mount: Mount) -> Pair:
     """Return a mount with whoever rides it or last did, and whether it is their own turn."""
-    rider = battle.get(Rider, mount.by) if mount.by else ANYONE
     return Pair(
         mount=mount,
-        rider=rider,
+        rider=rider_of(battle, mount),
         own_turn=own_turn(battle, mount),
         tests_bolting=battle.setting("bolting") == "test-each-turn",
     )
-
-
-def mount_of(battle: Battle, rider: Rider) -> Mount | None:
-    """Return the mount that a rider sits on, noted as read."""
-    for mount in battle.peek(Mount):
-        if mount.held("ridden", rider):
-            return battle.read([mount])[0]
-    return None
 
 
 def whoa_case(

@@ -10,6 +10,7 @@ from rules.core.outcome import Card
 from rules.core.pieces import Piece
 from rules.core.words import Line, Name, say
 from rules.mordheim import saddle
+from rules.mordheim.links import led_by, mount_of, rider_of, settled
 from rules.mordheim.pieces import HELD, Mount, Rider, slug
 from rules.mordheim.species import preset, word
 
@@ -72,9 +73,11 @@ def named(piece: Mount | Rider) -> Line:
 
 def state(piece: Mount | Rider, battle: Battle) -> Line:
     """Return a piece's condition in words, with whom it concerns."""
+    if isinstance(piece, Mount):
+        piece = settled(battle, piece)
     if isinstance(piece, Rider):
         return say(f"state-m-{slug(piece.condition)}", mount=_under(piece, battle), **piece.words)
-    held = {"rider": battle.get(Rider, piece.by).called} if piece.condition in HELD else {}
+    held = {"rider": rider_of(battle, piece).called} if piece.condition in HELD else {}
     return say(f"state-m-mount-{slug(piece.condition)}", **held)
 
 
@@ -86,10 +89,11 @@ def mount_card(mount: Mount, battle: Battle, hides: Hides = nothing_hidden) -> C
     """Return a mount's card, and its rider's when he is in the saddle."""
     if hides(mount):
         return Card(named(mount), (say("hidden"),))
+    mount = settled(battle, mount)
     lines = (state(mount, battle), *profile(mount))
     if mount.condition != "ridden":
         return Card(named(mount), lines, ((say("card-m-now"), saddle.alone(mount)),), rules=("M16",))
-    rider = battle.get(Rider, mount.by)
+    rider = rider_of(battle, mount)
     if hides(rider):
         return Card(named(mount), (*lines, say("card-m-item", name=rider.called, state=say("hidden"))))
     title = say("card-m-title", mount=mount.called, rider=rider.called)
@@ -105,11 +109,10 @@ def rider_card(rider: Rider, battle: Battle, hides: Hides = nothing_hidden) -> C
     """Return a warrior's card: in the saddle that of the pair, else his own with the animals he leads."""
     if hides(rider):
         return Card(named(rider), (say("hidden"),))
-    mounts = [m for m in battle.peek(Mount) if m.by == rider.id]
-    ridden = next((m for m in mounts if m.held("ridden", rider)), None)
+    ridden = mount_of(battle, rider)
     if ridden is not None:
         return mount_card(ridden, battle, hides)
-    led = tuple(m.called for m in mounts if m.condition == "led")
+    led = tuple(m.called for m in led_by(battle, rider))
     extra = (say("card-m-leads", mounts=led),) if led else ()
     lines = (state(rider, battle), *warrior(rider), *extra)
     sections = (
@@ -122,6 +125,7 @@ def rider_card(rider: Rider, battle: Battle, hides: Hides = nothing_hidden) -> C
 def status(piece: Piece, battle: Battle) -> Status:
     """Tell a piece's condition and what it must do or may not do now."""
     if isinstance(piece, Mount):
+        piece = settled(battle, piece)
         if piece.condition == "ridden":
             return Status()
         return Status((state(piece, battle),), saddle.alone(piece))

@@ -13,6 +13,7 @@ from rules.core.refusal import Reason, Refused
 from rules.core.words import say
 from rules.mordheim import cards
 from rules.mordheim.handling import alone, left_alone
+from rules.mordheim.links import keeper, rider_of
 from rules.mordheim.pieces import GONE, Mount, MountCondition, Rider, slug
 from rules.mordheim.roster import crowded, ranks
 from rules.mordheim.whoa import condition
@@ -30,7 +31,7 @@ def edit_mount(
     """
     reasons = [Reason(say("no-m-force"), "M1")] if forced and not gm else []
     if fold(after.side) != fold(before.side) and not forced:
-        hired = before.by != 0 and battle.get(Rider, before.by).hired
+        hired = rider_of(battle, before).hired
         reasons += crowded(battle, after.side, hired=hired, leaving_out=before)
     if off_table is not None:
         reasons += _cannot_leave(battle, before, off_table)
@@ -91,8 +92,8 @@ def remove(battle: Battle, piece: Mount | Rider) -> Outcome:
 def removed(battle: Battle, piece: Piece) -> tuple[Change, ...]:
     """Return what the loss of a piece changes: its rider stands on foot, his mounts have nobody any more."""
     if isinstance(piece, Mount) and piece.condition == "ridden":
-        rider = battle.get(Rider, piece.by)
-        return changed(rider, rider.stands("on foot"))
+        rider = keeper(battle, piece)
+        return changed(rider, rider.stands("on foot")) if rider is not None else ()
     if isinstance(piece, Rider):
         mounts = battle.read(m for m in battle.peek(Mount) if m.by == piece.id)
         return tuple(c for m in mounts for c in changed(m, orphan(m)))
@@ -130,8 +131,7 @@ def _cannot_leave(battle: Battle, mount: Mount, off_table: bool) -> list[Reason]
     if not off_table and mount.condition != "off the table":
         return [Reason(say("no-m-not-off", mount=mount.called, condition=condition(mount)), "M8")]
     if off_table and mount.condition == "ridden":
-        rider = battle.get(Rider, mount.by)
-        return [Reason(say("no-m-ridden", mount=mount.called, rider=rider.called), "M8")]
+        return [Reason(say("no-m-ridden", mount=mount.called, rider=rider_of(battle, mount).called), "M8")]
     if off_table and mount.condition in GONE:
         return [Reason(say("no-m-gone", mount=mount.called, condition=condition(mount)), "M8")]
     return []

@@ -11,8 +11,8 @@ from rules.core.outcome import Change, changed
 from rules.core.pieces import Piece
 from rules.core.refusal import Reason, Refused
 from rules.core.words import say
-from rules.mordheim.asked import mount_of
 from rules.mordheim.handling import alone
+from rules.mordheim.links import keeper, mount_of
 from rules.mordheim.pieces import HELD, Mount, MountCondition, Rider, RiderCondition
 from rules.mordheim.turns import own_turn
 
@@ -27,7 +27,7 @@ def place(battle: Battle, mount: Mount, condition: MountCondition, rider: Rider 
     waits is stunned.
     """
     changes: list[Change] = []
-    sitting = battle.get(Rider, mount.by) if mount.condition == "ridden" else None
+    sitting = keeper(battle, mount) if mount.condition == "ridden" else None
     if sitting is not None and (condition != "ridden" or rider is None or rider.id != sitting.id):
         changes += changed(sitting, sitting.stands("on foot"))
         if rider is not None and rider.id == sitting.id:

@@ -9,7 +9,7 @@ from rules.core.battle import Battle
 from rules.core.outcome import Change, Followup, Outcome, changed
 from rules.core.refusal import Reason, Refused
 from rules.core.words import Line, say
-from rules.mordheim.asked import mount_of
+from rules.mordheim.links import keeper, led_by, mount_of, rider_of
 from rules.mordheim.pieces import GONE, Mount, Rider
 from rules.mordheim.species import word
 from rules.mordheim.whoa import condition
@@ -139,20 +139,14 @@ def busy(battle: Battle, mount: Mount, rider: Rider) -> list[Reason]:
     return reasons
 
 
-def led_by(battle: Battle, rider: Rider) -> list[Mount]:
-    """Return the mounts that a warrior leads; all that he ever led last are noted as read, so that undo knows."""
-    return [m for m in battle.read(m for m in battle.peek(Mount) if m.by == rider.id) if m.condition == "led"]
-
-
 def taken(battle: Battle, mount: Mount, rider: Rider) -> list[Reason]:
     """Return why a mount is not to be had: somebody rides it, it is gone, or it bolts from another (M15)."""
     if mount.condition == "ridden":
-        by = battle.get(Rider, mount.by)
-        return [Reason(say("no-m-ridden", mount=mount.called, rider=by.called), "M4")]
+        return [Reason(say("no-m-ridden", mount=mount.called, rider=rider_of(battle, mount).called), "M4")]
     if mount.condition in GONE:
         return [Reason(say("no-m-gone", mount=mount.called, condition=condition(mount)), "M15")]
-    if mount.condition == "bolting" and mount.by and mount.by != rider.id:
-        by = battle.get(Rider, mount.by)
+    by = keeper(battle, mount)
+    if mount.condition == "bolting" and by is not None and by.id != rider.id:
         return [Reason(say("no-m-not-his-bolting", mount=mount.called, rider=by.called), "M15")]
     return []
 

@@ -11,6 +11,7 @@ from rules.core.names import fold
 from rules.core.outcome import Change, changed
 from rules.core.pieces import Piece
 from rules.core.words import say
+from rules.mordheim.links import settled
 from rules.mordheim.pieces import Mount, Rider
 
 BECAUSE = {"isolated": "M5", "uncontrollable": "M8", "bolting": "M15"}
@@ -60,7 +61,7 @@ def due(battle: Battle, side: str) -> Sequence[Due]:
     """List the control tests and runs that fall due as a side's turn begins (M5, M8, M15)."""
     sides = battle.state.sides
     found = []
-    for mount in battle.peek(Mount):
+    for mount in (settled(battle, mount) for mount in battle.peek(Mount)):
         rule = BECAUSE.get(mount.condition)
         if rule is None or mount.tested or mount.calmed or not plays(mount, side, sides):
             continue

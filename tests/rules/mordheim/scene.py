@@ -14,7 +14,8 @@ from rules.core.game import all_settings
 from rules.core.outcome import Outcome, Put
 from rules.core.pieces import BattleState, Piece
 from rules.mordheim import species
-from rules.mordheim.pieces import Mount, Rider
+from rules.mordheim.links import settled
+from rules.mordheim.pieces import HELD, Mount, Rider
 
 TUPLES = ("traits", "ride", "handler", "skills")
 DEFAULTS: dict[str, dict[str, Any]] = {
@@ -61,7 +62,7 @@ def scene(
 
 def mount(battle: Battle, name: str = "Tonnerre") -> Mount:
     """Return a mount by its name."""
-    return battle.find(Mount, name)
+    return settled(battle, battle.find(Mount, name))
 
 
 def rider(battle: Battle, name: str = "Ulrich") -> Rider:
@@ -81,25 +82,23 @@ def dice(typed: str) -> Loaded:
     return Loaded(*faces)
 
 
-def by_id(piece: Piece) -> int:
-    """Return what pieces are sorted by."""
-    return piece.id
+def standing(battle: Battle) -> dict[int, Piece]:
+    """Return every piece as it stands, by id."""
+    return {p.id: settled(battle, p) if isinstance(p, Mount) else p for p in battle.all()}
 
 
 def agree(battle: Battle) -> list[str]:
     """Return every way in which mounts and riders contradict each other; none is as it should be.
 
     Nobody rides an isolated mount, a struck-off mount is nobody's, a rider in the saddle has exactly one mount, who
-    leads or is awaited is not in a saddle, and a link never leads to a piece that is gone.
+    leads or is awaited is not in a saddle.
     """
     wrong = []
     riders = {r.id: r for r in battle.peek(Rider)}
-    mounts = battle.peek(Mount)
+    mounts = [settled(battle, m) for m in battle.peek(Mount)]
     for m in mounts:
-        if m.by and m.by not in riders:
-            wrong.append(f"{m.name} belongs to a rider who is gone")
-        if m.condition in ("ridden", "led", "waiting") and not m.by:
-            wrong.append(f"{m.name} is {m.condition} by nobody")
+        if m.condition in HELD and m.by not in riders:
+            wrong.append(f"{m.name} is {m.condition}, by or for nobody")
         if m.condition == "dead" and m.by:
             wrong.append(f"{m.name} is struck off and still somebody's")
         held = riders.get(m.by)
@@ -126,5 +125,5 @@ def seen(battle: Battle, outcome: Outcome) -> Battle:
     after = battle.after(changes)
     assert agree(after) == []
     back = after.after(Put(c.after, c.before) for c in changes if isinstance(c, Put))
-    assert sorted(back.all(), key=by_id) == sorted(battle.all(), key=by_id)
+    assert standing(back) == standing(battle)
     return after
