@@ -96,7 +96,8 @@ def told(path: str) -> Iterator[None]:
     except StoreError:
         raise
     except sqlite3.Error as error:
-        raise Unavailable(_reason(error, path), str(error)) from error
+        detail = str(error).partition(" with text ")[0]  # what players wrote has no place in a log
+        raise Unavailable(_reason(error, path), detail) from error
     except OSError as error:
         raise Unavailable(_SYSTEM.get(error.errno or 0, "other"), str(error)) from error
 
@@ -105,6 +106,8 @@ def _reason(error: sqlite3.Error, path: str) -> str:
     code = getattr(error, "sqlite_errorcode", sqlite3.SQLITE_ERROR) & 0xFF
     if code in _REASONS:
         return _REASONS[code]
+    if str(error).startswith("Could not decode"):  # by Python, which gives no code
+        return "corrupt"
     if path != ":memory:" and code in (sqlite3.SQLITE_CANTOPEN, sqlite3.SQLITE_IOERR):
         file = Path(path).absolute()
         if file.parent.is_dir():

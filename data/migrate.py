@@ -56,7 +56,7 @@ def statements(script: str) -> Iterator[str]:
         if sqlite3.complete_statement(begun):
             yield begun.strip()
             begun = ""
-    if re.sub(r"--[^\n]*", "", begun).strip():
+    if re.sub(r"--[^\n]*|/\*.*?\*/", "", begun, flags=re.DOTALL).strip():
         raise ValueError(f"a migration ends in the middle of a statement: {begun.strip()[:80]!r}")
 
 

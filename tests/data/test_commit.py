@@ -9,7 +9,7 @@ import pytest
 
 from data.records import Throw
 from data.store import Duplicate, Stale, Store
-from rules.core.outcome import Outcome, Put, PutBattle
+from rules.core.outcome import Change, Outcome, Put, PutBattle
 from rules.core.pieces import BattleState
 from rules.core.words import say
 from tests.data.helpers import ANN, BOB, HERE, Engine, Horse, Squad, entry, gm, save, started
@@ -151,7 +151,7 @@ async def test_an_id_taken_saves_nothing(store: Store) -> None:
 async def test_a_change_of_something_else_than_was_read_saves_nothing(store: Store) -> None:
     await save(store, Put(None, A), started())
     before = await store.load(HERE, ANN)
-    wrong = [
+    wrong: list[Change] = [
         Put(replace(A, ld=3), replace(A, ld=4)),
         Put(B, None),
         Put(None, A),

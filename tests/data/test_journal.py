@@ -40,7 +40,7 @@ async def test_an_entry_is_kept_whole(engine: Engine, store: Store) -> None:
     )
     assert (kept.command, kept.options, kept.note, kept.turn) == ("mount add", options, 'it\'s "fine"\n', 1)
     assert (kept.outcome, kept.outcome.changes, kept.images) == (outcome, (), (Put(None, A),))
-    assert (kept.reads, kept.writes) == ({"n:ann", "b"}, {"p:1", "n:ann"})
+    assert (kept.reads, kept.writes) == (frozenset({"n:ann", "b"}), frozenset({"p:1", "n:ann"}))
     assert (kept.secret, kept.revealed, kept.shown, kept.undoes, kept.undone_by) == (True, False, False, None, None)
     assert (kept.created, kept.channel, kept.message) == (engine.clock.now, HERE.channel, None)
     assert await store.get_entry(saved.entries[0][0] + 1) is None
@@ -150,7 +150,7 @@ async def test_a_secret_hides_its_keys_until_it_is_revealed(store: Store) -> Non
     saved = await save(store, Put(A, replace(A, ld=8)), actor=BOB, secret=True)
     secret_id = saved.entries[0][0]
     [secret] = (await store.load(HERE, ANN)).secrets
-    assert (secret.entry, secret.actor, secret.keys) == (secret_id, BOB, {"p:1"})
+    assert (secret.entry, secret.actor, secret.keys) == (secret_id, BOB, frozenset({"p:1"}))
     await store.reveal(secret_id)
     assert (await store.load(HERE, ANN)).secrets == ()
     kept = await store.get_entry(secret_id)

@@ -62,7 +62,6 @@ async def test_an_imported_battle_goes_on(store: Store) -> None:
     there = Place(50, 3)
     await store.import_rows(data, there)
     hurt = replace(A, bolting=True)
-    assert await store.load(there, ANN)
     saved = await save(store, Put(hurt, A), place=there, undoes=5)
     assert saved.entries[0][1] == 6
     kept = await store.journal(saved.battle)
