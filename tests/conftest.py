@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import AsyncIterator, Iterator
+from functools import lru_cache
 from pathlib import Path
 
 import pytest
 import pytest_asyncio
 import simcord
 
+from bot import client
 from tests import discord_spec
 from tests.table import Table
 
@@ -54,3 +56,11 @@ def nothing_wrong_is_sent(request: pytest.FixtureRequest, monkeypatch: pytest.Mo
             for fault in discord_spec.faults(sent)
         ]
         assert not wrong, "\n".join(wrong)
+
+
+@pytest.fixture(scope="session", autouse=True)
+def words_read_once() -> Iterator[None]:
+    """Let all bots of a test run share the words: reading the files takes longer than most tests."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(client, "Words", lru_cache(client.Words))
+        yield
