@@ -12,6 +12,7 @@ SHOWN = 18
 
 
 def offers(due: Sequence[Due]) -> tuple[Followup, ...]:
-    """Return a button for each test due, after one for all of them when there are several."""
+    """Return a button for each test due, after one for all that are surely due when there are several."""
     each = tuple(one.followup for one in due[:SHOWN])
-    return (Followup(say("b-roll-all", count=len(due)), "battle roll-due", due=True), *each) if len(due) > 1 else each
+    count = sum(one.sure for one in due)
+    return (Followup(say("b-roll-all", count=count), "battle roll-due", due=True), *each) if count > 1 else each

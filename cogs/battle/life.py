@@ -108,7 +108,7 @@ class Life(Cog):
         refused: list[Refused] = []
         done: set[tuple[object, ...]] = set()
         while due := next(
-            (d for d in dues(battle, battle.state.side) if (d.piece, d.command, d.options) not in done), None
+            (d for d in dues(battle, battle.state.side) if d.sure and (d.piece, d.command, d.options) not in done), None
         ):
             done.add((due.piece, due.command, due.options))
             spec = self.bot.specs[due.command]

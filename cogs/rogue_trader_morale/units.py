@@ -8,10 +8,11 @@ from typing import Any, cast
 
 from bot.commands import Ask, Card, Cog, Options, Outcome, Suggestion, group, opt
 from bot.pieces import given, listing, sides_known
-from cogs.rogue_trader_morale.cards import card
+from cogs.rogue_trader_morale.cards import card, profile
 from rules.core.game import game_of
 from rules.core.outcome import Put
-from rules.core.words import say
+from rules.core.refusal import Reason, Refused
+from rules.core.words import Name, say
 from rules.rogue_trader.engage import disengage, engage
 from rules.rogue_trader.hand import foes_of
 from rules.rogue_trader.losses import CAUSES, Cause, LossCase, lose
@@ -103,7 +104,7 @@ class Units(Cog):
         """Add a unit with its profile."""
         ask.refuse_no_battle()
         new = added({**ask.adding(o.name, o.side, o.owner), **_profile(o)})
-        return Outcome(say("verdict-r-added", unit=new.called), changes=(Put(None, new),))
+        return Outcome(say("verdict-r-added", unit=new.called), remarks=profile(new), changes=(Put(None, new),))
 
     @unit.command("edit", EditOptions)
     def edit(self, ask: Ask, o: EditOptions) -> Outcome:
@@ -119,7 +120,11 @@ class Units(Cog):
         if o.leader is not None:
             fields["leader_lost"] = not o.leader
         changes = edited(ask.battle, unit, fields)
-        return Outcome(say("verdict-r-edited", unit=unit.called), changes=changes)
+        if not changes:
+            raise Refused(say("r-nothing-edited", unit=unit.called), Reason(say("r-why-nothing-edited")))
+        after = next(change.after for change in changes if isinstance(change.after, Unit))
+        remarks = () if after.name == unit.name else (say("r-renamed", name=Name(after.name)),)
+        return Outcome(say("verdict-r-edited", unit=unit.called), remarks=(*remarks, *profile(after)), changes=changes)
 
     @unit.command("remove", OneOptions)
     def remove(self, ask: Ask, o: OneOptions) -> Outcome:

@@ -28,7 +28,8 @@ class Status:
 class Due:
     """Name a test that is due now: for which piece, which rule asks, and the command that rolls it.
 
-    `order` sorts within a turn (lower first), across games.
+    `order` sorts within a turn (lower first), across games. It is not `sure` where the players judge whether it is due
+    (an enemy in sight) or have a choice to make first: then it is offered alone, never rolled with all the others.
     """
 
     piece: int
@@ -37,6 +38,7 @@ class Due:
     command: str
     options: tuple[tuple[str, str | int | bool | Fraction], ...]
     order: int = 50
+    sure: bool = True
 
     @property
     def followup(self) -> Followup:

@@ -29,13 +29,14 @@ def frenzied(unit: Unit) -> tuple[Line, ...]:
 
 
 def hating(unit: Unit, whom: Names) -> tuple[Line, ...]:
-    """Return what hate does (P6) against those named."""
+    """Return what hate does (P6) against those named: it moves no unit that frenzy does, or that stands still."""
     enemies = tuple(whom) or (say("r-the-hated"),)
+    lasts = (say("ob-r-hating-safe", names=enemies), say("ob-r-hating-lasts"))
+    if unit.frenzied or unit.stationary or unit.rally == "now":
+        return lasts
     if unit.pace is None:
-        moves = say("ob-r-hating-moves", names=enemies)
-    else:
-        moves = say("ob-r-hating-moves-n", names=enemies, n=unit.pace)
-    return moves, say("ob-r-hating-safe", names=enemies), say("ob-r-hating-lasts")
+        return (say("ob-r-hating-moves", names=enemies), *lasts)
+    return (say("ob-r-hating-moves-n", names=enemies, n=unit.pace), *lasts)
 
 
 def routed(unit: Unit, mine: bool) -> tuple[Line, ...]:

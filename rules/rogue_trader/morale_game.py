@@ -8,6 +8,7 @@ from rules.core.battle import Battle, Setting
 from rules.core.dice import Dice
 from rules.core.outcome import Change, Outcome
 from rules.core.pieces import Piece
+from rules.rogue_trader.due import due
 from rules.rogue_trader.hand import CONDITIONS
 from rules.rogue_trader.obligations import status
 from rules.rogue_trader.profile import removed as unit_removed
@@ -17,7 +18,7 @@ from rules.rogue_trader.pursuit import pursue
 from rules.rogue_trader.pursuit_may import PursuitCase
 from rules.rogue_trader.rally import RallyCase, rally
 from rules.rogue_trader.rout import RoutCase, rout
-from rules.rogue_trader.turns import begin, due
+from rules.rogue_trader.turns import begin
 from rules.rogue_trader.units import Unit
 
 __all__ = ["CONDITIONS", "PIECES", "RULES", "SETTINGS", "TESTS", "begin", "close", "due", "removed", "status"]

@@ -62,8 +62,7 @@ def obligations(unit: Unit, foes: list[Unit], hated: Names, prey: Names, mine: b
     if unit.frenzied:
         lines += effects.frenzied(unit)
     if unit.is_hating:
-        told = effects.hating(unit, hated)
-        lines += told[1:] if unit.frenzied or unit.stationary else told  # what is stronger moves it already
+        lines += effects.hating(unit, hated)
     if unit.rally:
         lines.append(say(f"ob-r-rally-turn-{unit.rally}"))
     if unit.pursuing:

@@ -60,7 +60,9 @@ def passes(scene: Scene, case: PsychCase, test: str) -> Effect:
         scene.change(unit, confused=False)
         return Effect("r-passed", say("verdict-r-comes-to", unit=unit.called), "green", (say("todo-r-comes-to"),))
     todo = say("todo-r-may-charge", enemy=enemy_of(case)) if test == "fear-charging" else say("todo-r-acts-freely")
-    verdict = say("verdict-r-passes", unit=unit.called, tests=(say(f"test-r-{test or 'cool'}"),))
+    verdict = say("verdict-r-cool", unit=unit.called)
+    if test:
+        verdict = say("verdict-r-passes", unit=unit.called, tests=(say(f"test-r-{test}"),))
     return Effect("r-passed", verdict, "green", (todo,))
 
 

@@ -45,7 +45,8 @@ def _hold(dice: Dice, case: PursuitCase) -> Outcome:
     if case.action == "stop":
         return _cannot_stop(case)
     outcome = _follow(case, failed=True)
-    return replace(outcome, rules=("R10", *outcome.rules))
+    first, *rest = outcome.rules
+    return replace(outcome, rules=(first, "R10", *rest) if first == "R9" else ("R10", first, *rest))
 
 
 def _follow(case: PursuitCase, failed: bool = False) -> Outcome:

@@ -340,7 +340,39 @@ def test_what_is_due_at_once_is_due_to_any_side():
         },
         {"sides": ["Red", "Blue"]},
     )
-    assert due(field) == [("R9", "Won", "pursue"), ("R1", "Lost", "rout")]
+    assert due(field) == [("R9", "Won", "pursue"), ("R10", "Won", "pursue"), ("R1", "Lost", "rout")]
+
+
+def test_R11_pursuers_owe_an_answer_to_each_move_of_the_routed_and_may_stop_in_their_own_turn():
+    units = {
+        "A": {"ld": 7, "side": "Red", "pursuing": True, "engaged": ["B"]},
+        "B": {"ld": 7, "side": "Blue", "routed": True},
+    }
+    field = Field(units, {"sides": ["Red", "Blue"]})
+    assert due(field) == [("R13", "A", "pursue")]
+    field.next()
+    assert due(field) == [("R11", "A", "pursue"), ("R10", "A", "pursue")]
+    play(field, "pursue", unit="A", action="follow")
+    assert due(field) == []
+    mad = Field({**units, "A": {**units["A"], "frenzied": True}}, {"sides": ["Red", "Blue"]})
+    assert due(mad) == []
+    mad.next()
+    assert due(mad) == [("R11", "A", "pursue")]
+
+
+def test_what_the_players_judge_or_choose_is_not_rolled_with_all():
+    field = Field(
+        {
+            "Mad": {"cl": 7, "traits": ["frenzy"], "hates": ["Foe"], "confused": True},
+            "Foe": {"ld": 7, "chase": ["Ran"]},
+            "Ran": {"ld": 7, "routed": True, "fresh": True},
+        }
+    )
+    unsure = {one.rule for one in morale_game.due(field.battle, "") if not one.sure}
+    assert unsure == {"R9", "R10"}
+    field.next()
+    found = {one.rule: one.sure for one in morale_game.due(field.battle, "")}
+    assert found == {"P2": True, "P3": False, "P6": False, "R7": True}
 
 
 def test_each_button_of_what_is_due_names_its_unit_and_works():
