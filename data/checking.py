@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
@@ -47,6 +48,7 @@ def check(data: Mapping[str, Any]) -> Parts:
     with _at("state"):
         state = codec.load_state(codec.dumps(filed.state))
     with _at("meta"):
+        json.dumps(filed.meta, allow_nan=False)
         meta = codec.dumps(filed.meta)
     pieces = _pieces(filed)
     undone = _undone(filed)

@@ -118,7 +118,7 @@ class Library(Base):
 
     async def set_meta(self, battle: int, meta: Mapping[str, Any]) -> None:
         """Merge what the host keeps of a battle without journal (board message, seal …); a None value removes a key."""
-        json.dumps(meta)  # what cannot be saved must not begin a transaction
+        json.dumps(meta, allow_nan=False)  # what cannot be saved must not begin a transaction
 
         def merge(raw: sqlite3.Connection) -> None:
             row = raw.execute("SELECT meta FROM battle WHERE id = ?", (battle,)).fetchone()

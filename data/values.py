@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from fractions import Fraction
+from math import isfinite
 from typing import Any
 
 from rules.core.words import Line, Name
@@ -17,7 +18,7 @@ from rules.core.words import Line, Name
 def dump_value(value: object) -> Any:
     """Return a scalar, fraction, name, line, tuple or mapping as plain values; raise `TypeError` on anything else."""
     kind = type(value)
-    if kind is str or kind is int or kind is bool or value is None or kind is float:
+    if kind is str or kind is int or kind is bool or value is None:
         return value
     if isinstance(value, Line):
         return dump_line(value)
@@ -33,6 +34,8 @@ def dump_value(value: object) -> Any:
         return str.__str__(value)
     if isinstance(value, int):
         return int(value)
+    if isinstance(value, float) and isfinite(value):
+        return value
     raise TypeError(f"cannot be saved: {value!r}")
 
 
