@@ -14,7 +14,7 @@ from rules.core.chances import LIMIT, TooMany
 from rules.core.notation.series import multiply, powers, times_one_minus_x
 from rules.core.notation.term import Dice, Value, compare
 from rules.core.notation.throwing import OPERATE
-from rules.core.notation.tree import Compare, Labelled, Negative, Node, Number, Product, Sum
+from rules.core.notation.tree import Compare, Labelled, Negative, Node, Number, Product, Sum, dice_by_faces
 from rules.core.notation.weights import term
 
 PAIRS = 300_000  # pairs of values up to which products, quotients and scattered sums are computed
@@ -55,28 +55,11 @@ def distribution(node: Node, room: int) -> Distribution:
 
     Raises `TooMany` when dice × faces passes `LIMIT` in all, or when there are too many values to pair.
     """
-    size = _size(node)
+    size = dice_by_faces(node)
     if size > LIMIT:
         raise TooMany(size)
     weights = dict(sorted(_weights(node, room).items()))
     return Distribution(weights, sum(weights.values()))
-
-
-def _size(node: Node) -> int:
-    """Return dice × faces of all dice in a tree."""
-    match node:
-        case Dice():
-            return node.count * node.sides
-        case Number():
-            return 0
-        case Negative() | Labelled():
-            return _size(node.inner)
-        case Compare():
-            return _size(node.left) + _size(node.right)
-        case Sum() | Product():
-            return _size(node.first) + sum(_size(part) for _, part in node.rest)
-        case _ as never:
-            assert_never(never)
 
 
 def _weights(node: Node, room: int) -> dict[Value, int]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import assert_never
 
 from rules.core.notation.term import Compares, Dice, Value
 
@@ -68,3 +69,20 @@ class Item:
 def bare(node: Node) -> Node:
     """Return the node under its label."""
     return node.inner if isinstance(node, Labelled) else node
+
+
+def dice_by_faces(node: Node) -> int:
+    """Return dice × faces of all dice in a tree."""
+    match node:
+        case Dice():
+            return node.count * node.sides
+        case Number():
+            return 0
+        case Negative() | Labelled():
+            return dice_by_faces(node.inner)
+        case Compare():
+            return dice_by_faces(node.left) + dice_by_faces(node.right)
+        case Sum() | Product():
+            return dice_by_faces(node.first) + sum(dice_by_faces(part) for _, part in node.rest)
+        case _ as never:
+            assert_never(never)
