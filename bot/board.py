@@ -47,6 +47,8 @@ class Boards:
     def __init__(self, bot: Hola) -> None:
         self._bot = bot
         self._desks: dict[int, Desk] = {}
+        self.merge = MERGE
+        self.space = SPACE
 
     def touch(self, battle: int, interaction: discord.Interaction[Any] | None = None) -> None:
         """Note that a battle changed; its board follows soon. `interaction` serves to say once what is not allowed."""
@@ -74,7 +76,7 @@ class Boards:
 
     async def _follow(self, battle: int, desk: Desk) -> None:
         """Edit until nothing new has come; the last state is always shown."""
-        await asyncio.sleep(MERGE)
+        await asyncio.sleep(self.merge)
         while True:
             desk.again = False
             try:
@@ -118,7 +120,7 @@ class Boards:
             desk.again = True
             return OLD_SPACE
         await bot.store.set_meta(battle, {"board": {**board, "at": now}})
-        return OLD_SPACE if now - float(board.get("posted", now)) > OLD else SPACE
+        return OLD_SPACE if now - float(board.get("posted", now)) > OLD else self.space
 
     async def _edit(
         self, channel: discord.PartialMessageable, board: dict[str, Any], embed: discord.Embed, view: discord.ui.View

@@ -3,17 +3,14 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 from functools import lru_cache
-from importlib import resources
 from typing import Any
 
 import discord
 from discord import app_commands
-from fluent.runtime import FluentBundle, FluentResource
-from fluent.syntax import ast
 
-from bot.grammar import FUNCTIONS, Phrase, listed, number
+from bot.grammar import Phrase, listed, number
+from bot.lexicon import Lexicon, lexicon
 from rules.core.words import Arg, Line, Name
 
 LOCALES = ("en", "fr")
@@ -40,42 +37,25 @@ class Words:
     """
 
     def __init__(self) -> None:
-        self._bundles: dict[str, FluentBundle] = {}
-        self._selected: dict[str, dict[str, frozenset[str]]] = {}
         self.say = lru_cache(maxsize=16384)(self._say)
         self.plain = lru_cache(maxsize=8192)(self._plain)
 
-    def bundle(self, locale: str) -> FluentBundle:
-        """Return the messages of a language, read on first use."""
-        if locale not in self._bundles:
-            bundle = FluentBundle([locale], functions=FUNCTIONS[locale], use_isolating=False)  # type: ignore[arg-type]  # they take and give plain strings
-            selected: dict[str, frozenset[str]] = {}
-            for name, text in texts(locale):
-                resource = FluentResource(text)
-                for entry in resource.body:
-                    if isinstance(entry, ast.Junk):
-                        raise ValueError(f"{locale}/{name}: cannot read {(entry.content or '').strip()[:60]!r}")
-                    if isinstance(entry, ast.Message):
-                        if bundle.has_message(entry.id.name):
-                            raise ValueError(f"{locale}/{name}: {entry.id.name} is defined twice")
-                        selected[entry.id.name] = frozenset(_selectors(entry))
-                bundle.add_resource(resource)
-            self._bundles[locale], self._selected[locale] = bundle, selected
-        return self._bundles[locale]
+    def bundle(self, locale: str) -> Lexicon:
+        """Return the messages of a language, their files read on first use."""
+        return lexicon(locale)
 
     def has(self, key: str, locale: str) -> bool:
         """Tell whether a message, or an attribute written `message.attribute`, exists."""
         head, _, attribute = key.partition(".")
-        bundle = self.bundle(locale)
-        if not bundle.has_message(head):
+        found = self.bundle(locale)
+        if head not in found:
             return False
-        message = bundle.get_message(head)
+        message = found.message(head)
         return attribute in message.attributes if attribute else message.value is not None
 
     def keys(self, locale: str) -> list[str]:
         """Return every message key of a language."""
-        self.bundle(locale)
-        return list(self._selected[locale])
+        return list(self.bundle(locale))
 
     def _say(self, line: Line | Name, locale: str) -> str:
         return self._format(line, locale, plain=False)
@@ -86,18 +66,18 @@ class Words:
     def _format(self, line: Line | Name, locale: str, plain: bool) -> str:
         if isinstance(line, Name):
             return line.text if plain else escape(line.text)
-        bundle = self.bundle(locale)
+        found = self.bundle(locale)
         head, _, attribute = line.key.partition(".")
-        message = bundle.get_message(head)
+        message = found.message(head)
         pattern = message.attributes[attribute] if attribute else message.value
         if pattern is None:
             raise KeyError(line.key)
-        numeric = self._selected[locale][head]
+        numeric = found.selectors(head)
         args = {key: self._arg(value, locale, plain, key in numeric) for key, value in line.args}
         for key, value in line.args:
             if isinstance(value, Name):
                 args[f"{key}-gender"] = value.gender or "none"
-        text, errors = bundle.format_pattern(pattern, args)
+        text, errors = found.bundle.format_pattern(pattern, args)
         if errors:
             raise KeyError(f"{line.key}: {errors[0]}")
         return Phrase(text)
@@ -112,31 +92,6 @@ class Words:
         if isinstance(value, int) and numeric:
             return value
         return number(value, locale)
-
-
-def texts(locale: str) -> Iterator[tuple[str, str]]:
-    """Yield the (name, text) of every word file of a language, in order of name."""
-    folder = resources.files("bot").joinpath("locales", locale)
-    for file in sorted(folder.iterdir(), key=lambda entry: entry.name):
-        if file.name.endswith(".ftl"):
-            yield file.name, file.read_text(encoding="utf-8")
-
-
-def _selectors(entry: Any) -> Iterator[str]:
-    """Yield the variables that a message selects on: those must stay numbers for the plural to work."""
-    if isinstance(entry, ast.SelectExpression):
-        selector = entry.selector
-        if isinstance(selector, ast.VariableReference):
-            yield selector.id.name
-        elif isinstance(selector, ast.FunctionReference):
-            yield from (p.id.name for p in selector.arguments.positional if isinstance(p, ast.VariableReference))
-    if isinstance(entry, ast.BaseNode):
-        for name, child in vars(entry).items():
-            if name != "span":
-                yield from _selectors(child)
-    elif isinstance(entry, list):
-        for child in entry:
-            yield from _selectors(child)
 
 
 class CommandTranslator(app_commands.Translator):

@@ -65,6 +65,8 @@ class Answer:
             await self._deferring
             self._deferring = None
             if reply.private and not self._private:
+                # While it is "thinking" the next message would take its place, publicly: it is completed, then removed.
+                await self._interaction.edit_original_response(content="…")
                 await self._interaction.delete_original_response()
             else:
                 if "files" in kwargs:
