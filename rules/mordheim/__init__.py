@@ -21,7 +21,7 @@ RULES = tuple(f"M{number}" for number in range(1, 27))
 SETTINGS = (
     Setting("terrain", ("open", "dense"), "M1"),
     Setting("bolting", ("until-off-table", "test-each-turn"), "M15"),
-    Setting("athletic-mount", ("half-movement", "2-inches"), "M25"),
+    Setting("athletic_mount", ("half-movement", "2-inches"), "M25"),
 )
 
 

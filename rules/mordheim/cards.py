@@ -41,10 +41,10 @@ def profile(mount: Mount) -> tuple[Line, ...]:
 
 
 def warrior(rider: Rider) -> tuple[Line, ...]:
-    """Return a warrior's characteristics, rank and learning, a line each."""
+    """Return a warrior's name with his characteristics, his rank and learning, a line each."""
     ranks = [rank for rank in ("leader", "hired", "henchman") if getattr(rider, rank)]
-    words = {"ld": rider.ld or "?", "i": rider.initiative, "m": rider.movement, "xp": rider.experience}
-    lines = [say("card-m-warrior", **words)]
+    ld, i, m, xp = rider.ld or "?", rider.initiative, rider.movement, rider.experience
+    lines = [say("card-m-rider", rider=rider.called, ld=ld, i=i, m=m, xp=xp)]
     if ranks:
         lines.append(say("card-m-ranks", ranks=tuple(say(f"rank-m-{rank}") for rank in ranks)))
     if rider.ride:

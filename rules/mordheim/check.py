@@ -85,7 +85,7 @@ def check(dice: Dice, case: CheckCase) -> Outcome:
         return _held(case) if passed else _thrown(case, fall(dice, case.fall))
     if passed:
         return _calmed(case)
-    return _ran(case, run(dice, case.slow, RULES[case.because]))
+    return _ran(case, run(dice, case.slow, "M15" if case.because == "bolting" else "M8"))
 
 
 def control(dice: Dice, because: Because, against: Check, trained: bool) -> bool:

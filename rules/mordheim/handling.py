@@ -181,5 +181,5 @@ def left_alone(mount: Mount) -> Line:
 
 def _leap(battle: Battle, rider: Rider) -> Line:
     """Return what Athletic Mount allows, and from how far (M25)."""
-    inches = Fraction(2) if battle.setting("athletic-mount") == "2-inches" else rider.movement / 2
+    inches = Fraction(2) if battle.setting("athletic_mount") == "2-inches" else rider.movement / 2
     return say("todo-m-leap", rider=rider.called, inches=inches)

@@ -103,7 +103,7 @@ def afoot(rider: Rider, battle: Battle) -> tuple[Line, ...]:
 
 def _skill(skill: str, rider: Rider, mount: Mount, battle: Battle) -> Line:
     """Return one skill in words, with its figures."""
-    close = skill == "athletic mount" and battle.setting("athletic-mount") == "2-inches"
+    close = skill == "athletic mount" and battle.setting("athletic_mount") == "2-inches"
     return say(
         f"can-m-{slug(skill)}",
         skill=say(f"skill-m-{slug(skill)}"),

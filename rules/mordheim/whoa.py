@@ -81,7 +81,7 @@ def whoa(dice: Dice, case: WhoaCase) -> Outcome:
         if case.rolls > 1 or case.modifier or case.helped:
             dice.record(Remark(say("why-m-no-table-die"), "M13"))
     elif case.rolls > 1:
-        rules.append("M14")
+        rules.insert(0, "M14")
     if case.helped and not case.forced:
         rules.append("M21")
     if case.attacker is not None and not case.helped:

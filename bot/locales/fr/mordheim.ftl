@@ -202,7 +202,6 @@ card-m-profile-short = { CAP($species) } : M { $m } · A { $a } · Cd { $ld }
 card-m-traits = Traits : { $traits }
 card-m-barding = Caparaçon
 card-m-rating = Valeur de bande : +{ $points }
-card-m-warrior = Guerrier : Cd { $ld } · I { $i } · M { $m } · expérience { $xp }
 card-m-rider = { $rider } : Cd { $ld } · I { $i } · M { $m } · expérience { $xp }
 card-m-ranks = Rang : { $ranks }
 card-m-ride = Équitation : { $species }
@@ -230,7 +229,7 @@ card-m-open = Terrain ouvert : pas de limite au nombre de montures.
 ## Fiches : maintenant
 now-m-mount-isolated = ne bouge pas ; test de Cd au début du tour de son camp (M5)
 now-m-mount-calm = ne bouge pas et ne teste pas (M5)
-now-m-mount-led = au contact de qui la mène, sans test (M3)
+now-m-mount-led = reste au contact de qui la mène, sans test de monture isolée (M3)
 now-m-mount-waiting = reste sur place sans compter comme isolée (M15)
 now-m-mount-uncontrollable = au début du tour de son camp : test de Cd, ou nouvelle course (M8)
 now-m-mount-bolting = court à chaque tour de son camp, jusqu’à quitter la table ou être rattrapée (M15)
@@ -268,7 +267,7 @@ saddle-m-obstacles = saute un obstacle de 2 ps sans perte ; jamais à l’int�
 
 ## Fiches : compétences
 skill-m-leads = chef : son Cd sert à { $reach } ps à la ronde
-skill-m-handles = dresseur ({ $species }) : son Cd sert à ces animaux à 6 ps ou moins ; il en mène autant qu’il veut (M3, M17)
+skill-m-handles = dresseur ({ $species }) : son Cd sert à ces animaux à 6 ps ou moins ; en mène plusieurs à la fois (M3, M17)
 skill-m-needs-ride = les compétences d’équitation demandent l’Équitation ({ $species }), qui manque ici
 skill-m-one = une seule de ces compétences à la fois, au choix
 can-m-horse-archer = { $skill } : tire à 360° ; encore après { $double } ps de course, à −1 de plus (M19)
@@ -451,7 +450,7 @@ refused-m-set = { $mount } reste comme avant
 refused-m-who = Qui donc ?
 refused-m-words = Cela ne veut rien dire ici
 no-m-unridden = personne n’est en selle sur { $mount } ({ $condition })
-no-m-own-attacker = { $rider } ne peut pas être son propre attaquant
+no-m-own-attacker = on ne s’attaque pas soi-même : { $rider } est en selle sur cette monture
 no-m-can-ride = { $rider } a l’Équitation ({ $species }) et garde donc toujours le contrôle
 no-m-never-tests = { $mount } ne fait jamais ce test
 no-m-calmed = { $mount } vient de se calmer : pas d’autre test ce tour-ci (`/battle next` passe le tour)
@@ -509,7 +508,7 @@ setting-terrain = terrain, pour le nombre de montures d’une bande
 setting-bolting = monture emballée
     .v-until-off-table = court jusqu’à quitter la table ou être rattrapée
     .v-test-each-turn = teste son Cd chaque tour pour s’arrêter
-setting-athletic-mount = distance pour Sauter en selle
+setting-athletic_mount = distance pour Sauter en selle
     .v-half-movement = moins de la moitié du Mouvement
     .v-2-inches = moins de 2 ps
 
