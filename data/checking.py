@@ -60,8 +60,13 @@ def check(data: Mapping[str, Any]) -> Parts:
     for index, throw in enumerate(filed.throws):
         with _at(f"throws[{index}]"):
             throws.append(_throw_values(throw))
-    battle = (len(entries), filed.next_id, filed.starter, state.ended, codec.dump_state(state), meta, filed.created)
+    battle = (len(entries), filed.next_id, filed.starter, state.ended, codec.dump_state(state), meta, _digest(filed), filed.created)
     return Parts(battle, pieces, tuple(entries), tuple(throws))
+
+
+def _digest(filed: Filed) -> str:
+    """Return the digest that the next entry follows: that of the file's seal or of its last entry."""
+    return codec.storable(str(filed.meta.get("digest") or ""))
 
 
 def _path(location: Sequence[int | str]) -> str:
@@ -139,7 +144,7 @@ def _entry_values(entry: FiledEntry, next_id: int, undone_by: int | None) -> Val
         codec.dump_outcome(codec.outcome_of(entry.outcome)), codec.FORMAT, codec.dump_keys(set(entry.reads)),
         codec.dump_keys(written(changes)), codec.dump_changes(changes), entry.turn, entry.created,
         codec.storable(entry.note), entry.secret, entry.undoes,
-        entry.revealed, undone_by, entry.channel, entry.message,
+        entry.revealed, undone_by, entry.channel, entry.message, codec.storable(entry.digest),
     )  # fmt: skip
 
 

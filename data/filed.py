@@ -48,6 +48,7 @@ class FiledEntry:
     undone_by: Whole | None
     channel: Whole | None
     message: Whole | None
+    digest: str = ""
 
 
 @with_config(_STRICT)

@@ -14,21 +14,21 @@ from data.rows import Row
 from data.store import Stale
 
 BATTLE = (
-    "INSERT INTO battle (entries, next_id, starter, ended, state, meta, created, touched, guild, channel, version)"
-    " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 1)"
+    "INSERT INTO battle (entries, next_id, starter, ended, state, meta, digest, created, touched, guild, channel, version)"
+    " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 1)"
 )
 PIECE = "INSERT INTO piece (id, kind, name, key, side, owner, body, battle) VALUES (?, ?, ?, ?, ?, ?, ?, ?)"
 ENTRY = (
     "INSERT INTO journal (no, interaction, seq, actor, actor_name, command, options, outcome, format, reads, writes,"
-    " images, turn, created, note, secret, undoes, revealed, undone_by, channel, message, battle, shown, imported)"
-    " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 1, 1)"
+    " images, turn, created, note, secret, undoes, revealed, undone_by, channel, message, digest, battle, shown, imported)"
+    " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 1, 1)"
 )
 THROW = (
     "INSERT INTO roll (interaction, actor, actor_name, channel, guild, command, options, outcome, format, secret,"
     " created, battle, imported) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 1)"
 )
 REPLACE = "DELETE FROM battle WHERE id = ? AND version = ?"
-STATE = "SELECT starter, next_id, created, state, meta FROM battle WHERE id = ?"
+STATE = "SELECT starter, next_id, created, state, meta, digest FROM battle WHERE id = ?"
 ENTRIES = f"SELECT {rows.ENTRY} FROM journal j WHERE j.battle = ? ORDER BY j.no"
 THROWS = f"SELECT {rows.THROW} FROM roll WHERE battle = ? ORDER BY id"
 
@@ -58,13 +58,13 @@ def bring_out(raw: sqlite3.Connection, battle: int) -> tuple[Row, list[Row], lis
 
 def exported(found: tuple[Row, list[Row], list[Row], list[Row]]) -> dict[str, Any]:
     """Return the JSON-able values of what `bring_out` found; raise `Unreadable`."""
-    (starter, next_id, created, state, meta), pieces, entries, throws = found
+    (starter, next_id, created, state, meta, digest), pieces, entries, throws = found
     return export(
         starter=starter,
         next_id=next_id,
         created=created,
         state=load_state(state),
-        meta=loads(meta),
+        meta=loads(meta) | ({"digest": digest} if digest else {}),
         pieces=[load_piece(kind, body) for kind, _, body in pieces],
         entries=[rows.entry(row) for row in entries],
         throws=[rows.throw(row) for row in throws],

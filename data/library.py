@@ -16,6 +16,7 @@ from rules.core.history import Mark
 
 KEPT = 30 * 86400.0  # seconds that a throw is kept
 _ENTRIES = f"SELECT {rows.ENTRY} FROM journal j"
+UNSHOWN = f"{_ENTRIES} INDEXED BY journal_unshown WHERE j.shown = 0 ORDER BY j.id"  # else it reads every entry by id
 _THROWS = f"SELECT {rows.THROW} FROM roll"
 _BATTLES = f"SELECT {rows.INFO} FROM battle"
 
@@ -30,7 +31,7 @@ class Library(Base):
 
     async def unshown(self) -> list[Entry]:
         """Return every entry whose reply was never seen to be delivered, oldest first."""
-        found = await self._rows(f"{_ENTRIES} WHERE j.shown = 0 ORDER BY j.id")
+        found = await self._rows(UNSHOWN)
         known = self._notes.entries()
         return [rows.entry(row) for row in found if row[0] not in known]
 

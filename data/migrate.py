@@ -109,5 +109,6 @@ def _migrate(raw: sqlite3.Connection, steps: dict[int, str]) -> None:
 def _probe(raw: sqlite3.Connection) -> None:
     """Find out now, not in the middle of a game, that nothing can be written or that tables cannot be read."""
     with transaction(raw):
+        raw.execute("UPDATE battle SET version = version WHERE id = 0")  # a file that is read-only lets one begin
         for (table,) in raw.execute("SELECT name FROM sqlite_master WHERE type = 'table'").fetchall():
             raw.execute(f'SELECT * FROM "{table}" LIMIT 1').fetchall()

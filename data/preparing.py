@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
+from typing import Any
 
 from data.codec import (
     FORMAT,
@@ -13,6 +14,7 @@ from data.codec import (
     dump_outcome,
     dump_piece,
     dump_state,
+    dumps,
     storable,
 )
 from data.records import NewEntry, Snapshot, Throw
@@ -44,6 +46,8 @@ class Work:
     entries: tuple[Values, ...]
     undoes: tuple[int | None, ...]
     next_id: int
+    digest: str | None = None
+    meta: str = "{}"
 
 
 def merged(entries: Iterable[NewEntry]) -> tuple[Change, ...]:
@@ -58,10 +62,11 @@ def prepare(
     next_id: int,
     now: float,
     channel: int,
+    meta: Mapping[str, Any] | None = None,
 ) -> Work:
     """Return the work of saving these entries on a battle in this state (None: as it is stored).
 
-    `channel` is where they were typed, and so where a reply that gets lost is told again.
+    `meta` goes with a battle that is opened. `channel` is where they were typed, and so where a reply that gets lost is told again.
 
     Raises `TypeError` or `ValueError` on what cannot be saved.
     """
@@ -91,6 +96,8 @@ def prepare(
         entries=_entries(entries, 1 if state is None else state.turn, now, channel),
         undoes=tuple([entry.undoes for entry in entries]),
         next_id=max([next_id, *(piece.id + 1 for piece in added)]),
+        digest=next((entry.digest for entry in reversed(entries) if entry.digest), None),
+        meta=dumps(dict(meta or {})),
     )
 
 
@@ -152,6 +159,7 @@ def _entry(entry: NewEntry, turn: int, now: float, channel: int) -> Values:
         entry.secret,
         entry.undoes,
         channel,
+        entry.digest,
     )
 
 

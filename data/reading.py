@@ -6,13 +6,13 @@ import sqlite3
 from dataclasses import dataclass, field
 
 from data import rows
-from data.codec import load_piece, load_state
+from data.codec import load_piece, load_state, loads
 from data.records import Place, Snapshot
 from data.rows import ENTRY, Row
 from data.store import Unreadable
 from rules.core.pieces import BattleState, Piece
 
-_BATTLE = "SELECT id, guild, channel, version, entries, next_id, starter, state FROM battle WHERE "
+_BATTLE = "SELECT id, guild, channel, version, entries, next_id, starter, state, meta, digest FROM battle WHERE "
 OPEN = _BATTLE + "channel = ? AND ended = 0"
 BY_ID = _BATTLE + "id = ?"
 ENDED = "SELECT 1 FROM battle WHERE channel = ? LIMIT 1"
@@ -96,7 +96,7 @@ def snapshot(found: Found, place: Place, actor: int, known: set[int]) -> Snapsho
             server=server,
             thread_ended=found.thread_ended,
         )
-    battle, _, channel, version, entries, next_id, starter, state = found.battle
+    battle, _, channel, version, entries, next_id, starter, state, meta, digest = found.battle
     return Snapshot(
         place=place,
         battle=battle,
@@ -111,6 +111,8 @@ def snapshot(found: Found, place: Place, actor: int, known: set[int]) -> Snapsho
         unshown=unshown,
         person=person,
         server=server,
+        meta=loads(meta),
+        digest=digest,
     )
 
 

@@ -91,6 +91,7 @@ class Entry:
     undone_by: int | None = None
     channel: int | None = None
     message: int | None = None
+    digest: str = ""
 
     @property
     def told(self) -> Outcome:
@@ -114,6 +115,7 @@ class NewEntry:
     secret: bool = False
     undoes: int | None = None
     seq: int = 0
+    digest: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,7 +124,7 @@ class Snapshot:
 
     `battle` is None where no battle is open; `ended` then tells of a thread whose own battle has ended. `channel` is
     the channel that the battle belongs to (a thread's command may act on its parent's). `version` is what a save
-    compares. `unshown` are this person's entries here whose reply was never seen to be delivered.
+    compares. `meta` is what the host keeps with the battle (its seal …), `digest` that of its last entry. `unshown` are this person's entries here whose reply was never seen to be delivered.
     """
 
     place: Place
@@ -139,6 +141,8 @@ class Snapshot:
     person: Person = Person(0)
     server: Server = Server(0)
     thread_ended: bool = False
+    meta: Mapping[str, Any] = field(default_factory=dict)
+    digest: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,7 +15,7 @@ Row = tuple[Any, ...]
 ENTRY = (
     "j.id, j.battle, j.no, j.interaction, j.seq, j.actor, j.actor_name, j.command, j.options, j.outcome, j.format, "
     "j.reads, j.writes, j.images, j.turn, j.created, j.note, j.secret, j.revealed, j.shown, j.undoes, j.undone_by, "
-    "j.channel, j.message"
+    "j.channel, j.message, j.digest"
 )
 THROW = "id, interaction, actor, actor_name, channel, guild, battle, command, options, outcome, format, secret, created"
 INFO = "id, guild, channel, state, ended, created, touched, meta"
@@ -48,6 +48,7 @@ def entry(row: Row) -> Entry:
         undone_by,
         channel,
         message,
+        digest,
     ) = row
     return Entry(
         id=id_,
@@ -73,6 +74,7 @@ def entry(row: Row) -> Entry:
         undone_by=undone_by,
         channel=channel,
         message=message,
+        digest=digest,
     )
 
 

@@ -24,7 +24,8 @@ class SqliteStore(Library):
         place, found = await self._read(lambda raw: reading.find_battle(raw, battle, actor.id))
         return reading.snapshot(found, place, actor.id, self._notes.entries())
 
-    async def commit(self, snapshot: Snapshot, entries: Sequence[NewEntry], *, next_id: int) -> Saved:
+    async def commit(self, snapshot: Snapshot, entries: Sequence[NewEntry], *, next_id: int, meta: Mapping[str, Any] | None = None
+    ) -> Saved:
         """Save the entries and the changes they carry, all or nothing, opening the battle if there is none.
 
         The state saved is the snapshot's with these changes: a language settled in it is kept without an entry.

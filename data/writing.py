@@ -19,11 +19,11 @@ KNOWN = (
 )
 SET = (
     "UPDATE battle SET version = version + 1, entries = entries + ?, next_id = max(next_id, ?), touched = ?,"
-    " state = coalesce(?, state), ended = coalesce(?, ended) WHERE id = ? AND version = ?"
+    " state = coalesce(?, state), ended = coalesce(?, ended), digest = coalesce(?, digest) WHERE id = ? AND version = ?"
 )
 OPEN = (
-    "INSERT INTO battle (guild, channel, version, entries, next_id, starter, ended, state, created, touched)"
-    " VALUES (?, ?, 1, ?, ?, ?, ?, ?, ?, ?)"
+    "INSERT INTO battle (guild, channel, version, entries, next_id, starter, ended, state, created, touched, meta,"
+    " digest) VALUES (?, ?, 1, ?, ?, ?, ?, ?, ?, ?, ?, coalesce(?, ''))"
 )
 ADOPT = "UPDATE battle SET starter = ? WHERE id = ?"
 TAKEN = "SELECT 1 FROM battle WHERE channel = ? LIMIT 1"
@@ -33,8 +33,8 @@ ADD = "INSERT INTO piece (id, kind, name, key, side, owner, body, battle) VALUES
 REPLACE = "UPDATE piece SET kind = ?, name = ?, key = ?, side = ?, owner = ?, body = ? WHERE battle = ? AND id = ?"
 ENTRY = (
     "INSERT INTO journal (battle, no, interaction, seq, actor, actor_name, command, options, outcome, format, reads,"
-    " writes, images, turn, created, note, secret, undoes, channel)"
-    " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
+    " writes, images, turn, created, note, secret, undoes, channel, digest)"
+    " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
 )
 UNDO = "UPDATE journal SET undone_by = ? WHERE battle = ? AND no = ? AND undone_by IS NULL"
 CHAIN = "SELECT undoes, undone_by FROM journal WHERE battle = ? AND no = ?"
@@ -77,7 +77,8 @@ def start(raw: sqlite3.Connection, guild: int | None, channel: int, starter: int
     if work.expects not in (None, BattleState()):
         raise Stale(f"the battle in channel {channel} is gone")
     state = codec.dump_state(BattleState()) if work.state is None else work.state
-    values = (guild, channel, len(work.entries), work.next_id, starter, bool(work.ended), state, now, now)
+    end = (bool(work.ended), state, now, now, work.meta, work.digest)
+    values = (guild, channel, len(work.entries), work.next_id, starter, *end)
     battle = raw.execute(OPEN, values).lastrowid
     assert battle is not None
     return battle
@@ -85,7 +86,7 @@ def start(raw: sqlite3.Connection, guild: int | None, channel: int, starter: int
 
 def adopt(raw: sqlite3.Connection, row: Row, starter: int, work: Work, now: float) -> Saved:
     """Give a quietly opened battle its starter; raise `Stale` when it has one, or another state than was read."""
-    battle, _, _, version, entries, _, earlier, state = row
+    battle, _, _, version, entries, _, earlier, state, *_ = row
     if earlier or (work.expects is not None and codec.load_state(state) != work.expects):
         raise Stale(f"battle {battle} changed before it could be started")
     put(raw, battle, version, work, now)
@@ -95,7 +96,7 @@ def adopt(raw: sqlite3.Connection, row: Row, starter: int, work: Work, now: floa
 
 def put(raw: sqlite3.Connection, battle: int, version: int, work: Work, now: float) -> None:
     """Set the battle's row if its version is still this one; raise `Stale`."""
-    values = (len(work.entries), work.next_id, now, work.state, work.ended, battle, version)
+    values = (len(work.entries), work.next_id, now, work.state, work.ended, work.digest, battle, version)
     if raw.execute(SET, values).rowcount != 1:
         raise Stale(f"battle {battle} is no longer at version {version}")
 

@@ -12,6 +12,7 @@ CREATE TABLE battle (
     ended    INTEGER NOT NULL,
     state    TEXT    NOT NULL,
     meta     TEXT    NOT NULL DEFAULT '{}',
+    digest   TEXT    NOT NULL DEFAULT '',  -- of the last entry: the journal is a chain
     created  REAL    NOT NULL,
     touched  REAL    NOT NULL
 ) STRICT;
@@ -55,6 +56,7 @@ CREATE TABLE journal (
     actor_name  TEXT    NOT NULL,
     command     TEXT    NOT NULL,
     note        TEXT    NOT NULL,
+    digest      TEXT    NOT NULL DEFAULT '',
     options     TEXT    NOT NULL,
     reads       TEXT    NOT NULL,
     writes      TEXT    NOT NULL,
