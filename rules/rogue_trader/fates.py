@@ -48,13 +48,15 @@ def mood(klass: str) -> Mood:
 def numbers(machine: Machine, parts: Sequence[Struck]) -> tuple[str, ...]:
     """Return the rules that the results follow."""
     vehicle = isinstance(machine, Vehicle)
-    rules = ["V7" if vehicle else "D1"]
-    if any(part.klass not in ("v-destroyed", "v-unharmed") for part in parts):
-        rules += ["V8"] if vehicle else ["D2"]
+    rules = []
+    if any(part.klass != "v-smoulders" for part in parts):
+        rules.append("V7" if vehicle else "D1")
+    if any(part.klass not in ("v-smoulders", "v-destroyed", "v-unharmed") for part in parts):
+        rules.append("V8" if vehicle else "D2")
     if any(part.read or part.klass in ("v-bang", "v-smoulders") for part in parts):
-        rules += ["V9"] if vehicle else ["D3"]
+        rules.append("V9" if vehicle else "D3")
     if any(part.confused for part in parts):
-        rules += ["P2"]
+        rules.append("P2")
     return tuple(rules)
 
 

@@ -28,9 +28,9 @@ from rules.rogue_trader.units import Unit
 from rules.rogue_trader.vehicles import Vehicle
 from rules.rogue_trader.weapons import weapons
 
-CASES: list[dict[str, Any]] = tomllib.loads(
-    Path("tests/cases/rogue_trader_machines.toml").read_text(encoding="utf-8")
-)["case"]
+CASES: list[dict[str, Any]] = tomllib.loads(Path("tests/cases/rogue_trader_machines.toml").read_text(encoding="utf-8"))[
+    "case"
+]
 Given = dict[str, Any]
 
 
@@ -102,14 +102,12 @@ def body(given: Given, who: str, key: int) -> Body:
             else vehicle(given["vehicle"], id=key, name=who)
         )
         save = found.save if given.get("saves", True) else 0
-        toughness = given.get("toughness", found.toughness)
+        toughness: int = given.get("toughness", found.toughness or 0)
         return Body(who=Name(who), toughness=toughness, save=save, machine=found, table=special_table(found))
     if "building" in given:
         fort = building(given["building"], id=key, name=who)
         save = fort.save if given.get("saves", True) else 0
-        return Body(
-            who=Name(who), toughness=fort.toughness, save=save, building=fort, section=given.get("section", 1)
-        )
+        return Body(who=Name(who), toughness=fort.toughness, save=save, building=fort, section=given.get("section", 1))
     return Body(who=say("bare-vehicle"), toughness=given["toughness"])
 
 

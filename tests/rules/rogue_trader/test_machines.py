@@ -196,9 +196,9 @@ def crewed(key: int, **more: Any) -> Body:
 
 def test_V12_odds_of_two_crewed_vehicles_come_in_milliseconds() -> None:
     case = CollideCase(a=crewed(31), b=crewed(32), speed_a=Fraction(40), speed_b=Fraction(20))
-    begun = time.perf_counter()
+    begun = time.process_time()
     outcome = collide(Rolled(SystemRandom()), case)
-    assert time.perf_counter() - begun < 0.25
+    assert time.process_time() - begun < 0.15
     assert [chance.klass for chance in outcome.chances] == outcome.klass.split()
     exact = odds.of(fate, case.a, 12, 0)
     assert sum(exact.values()) == 1
@@ -249,11 +249,11 @@ def test_V1_weapons_are_written_in_french_too() -> None:
 @pytest.mark.parametrize(
     ("text", "points", "reasons"),
     [
-        ("a (super-heavy), b (super-heavy)", 0, ["why-v-super-heavy"]),
-        ("a (heavy), b (heavy)", 3, ["why-v-weapon-points"]),
-        ("x" * 41, 0, ["why-v-weapon-name"]),
-        (",".join("abcdefghijklmnopqrstu"), 0, ["why-v-weapons-many"]),
-        ("a (super-heavy), b (super-heavy)", 11, ["why-v-super-heavy", "why-v-weapon-points"]),
+        ("a (super-heavy), b (super-heavy)", 0, ["no-v-super-heavy"]),
+        ("a (heavy), b (heavy)", 3, ["no-v-weapon-points"]),
+        ("x" * 41, 0, ["no-v-weapon-name"]),
+        (",".join("abcdefghijklmnopqrstu"), 0, ["no-v-weapons-many"]),
+        ("a (super-heavy), b (super-heavy)", 11, ["no-v-super-heavy", "no-v-weapon-points"]),
     ],
 )
 def test_V1_refuses_what_cannot_be_carried(text: str, points: int, reasons: list[str]) -> None:
