@@ -36,7 +36,7 @@ class Hola(commands.Bot):
 
     tree: Tree
 
-    def __init__(self, store: Store, source: Source) -> None:
+    def __init__(self, store: Store, source: Source | None = None) -> None:
         super().__init__(
             command_prefix=commands.when_mentioned,
             help_command=None,
@@ -48,7 +48,8 @@ class Hola(commands.Bot):
             member_cache_flags=discord.MemberCacheFlags.none(),
         )
         self.store = store
-        self.source = source
+        self.source: Source = source or SystemRandom()
+        self.sealed = source is None  # dice of one's own cannot be sealed
         self.words = Words()
         self.specs: dict[str, Spec] = {}
         self.play = Play(self)
@@ -114,4 +115,4 @@ def create_bot(database: str | Path = ":memory:", **settings: Any) -> Hola:
     if unknown:
         raise TypeError(f"create_bot has no setting called {min(unknown)!r}; it has source, store")
     store = settings.get("store") or SqliteStore(database)
-    return Hola(store, settings.get("source") or SystemRandom())
+    return Hola(store, settings.get("source"))

@@ -25,6 +25,7 @@ from rules.core.names import fold
 from rules.core.outcome import Card, Outcome
 from rules.core.pieces import Piece
 from rules.core.refusal import Reason, Refused
+from rules.core.seal import Seal
 from rules.core.table import Table, tables
 from rules.core.words import Line, Name, say
 
@@ -62,6 +63,8 @@ class Ask:
     store: Store
     source: Source
     roles: Mapping[int, str] = field(default_factory=dict)
+    seal: Seal | None = None
+    digests: tuple[str, ...] = ()
     locale: str = "en"
     public_locale: str = "en"
     person: Person = field(default_factory=lambda: Person(0))

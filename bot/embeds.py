@@ -22,7 +22,10 @@ PHONE = 16  # lines that a phone shows at once
 
 @dataclass(frozen=True, slots=True)
 class Frame:
-    """Hold what surrounds an outcome: who typed dice, a note, its number in the log, whether it was undone."""
+    """Hold what surrounds an outcome: who typed dice, a note, its number in the log, whether it was undone.
+
+    `digest` is the short digest of the entry, `commitment` the seal that is published as the battle opens.
+    """
 
     no: int | None = None
     typist: str = ""
@@ -32,6 +35,7 @@ class Frame:
     lost: bool = False
     opened: bool = False
     digest: str = ""
+    commitment: str = ""
 
 
 def size(text: str) -> int:
@@ -179,6 +183,8 @@ class Writer:
             lines.append(f"🔒 {self.say(say('secret-roll'))}")
         if frame.opened:
             lines.append(self.say(say("battle-opened")))
+        if frame.commitment:
+            lines.append(self.say(say("dice-sealed", commitment=frame.commitment)))
         return ["", *lines] if lines else []
 
     def _chances(self, chances: Sequence[Chance]) -> str:

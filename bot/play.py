@@ -18,17 +18,19 @@ from bot.nobattle import NoBattle
 from bot.options import Options, Rolling, build, plain
 from bot.page import batch_reply, card_reply, outcome_reply, refusal_reply
 from bot.reply import Answer, Reply, Undelivered
+from bot.sealing import chained, short
 from bot.telling import retell
 from bot.typed import typed_dice
 from bot.whereabouts import Roles, actor_of, place_of, public_locale, reader_locale
 from data.records import NewEntry, Person, Place, Saved, Shown, Snapshot, Throw
 from data.store import Duplicate, Stale, StoreError, Unavailable
 from rules.core.battle import Battle, merge
-from rules.core.dice import Given, Rolled, Source
+from rules.core.dice import Given, Rolled
 from rules.core.game import all_settings
 from rules.core.outcome import Card, Outcome
 from rules.core.refusal import Reason, Refused
 from rules.core.rolls import Roll
+from rules.core.seal import Seal, new_seal
 from rules.core.words import say
 
 if TYPE_CHECKING:
@@ -97,8 +99,11 @@ class Play:
 
     def ask(self, interaction: discord.Interaction[Any], snapshot: Snapshot) -> Ask:
         """Return what a handler works with, for a battle as loaded."""
+        seal = self._seal(snapshot)
+        sealed = seal is not None and snapshot.battle is not None
         return Ask(
             battle=self.battle(snapshot),
+            seal=seal,
             actor=actor_of(interaction, snapshot),
             dice=Given(()),
             place=snapshot.place,
@@ -108,7 +113,7 @@ class Play:
             person=snapshot.person,
             server=snapshot.server,
             store=self._bot.store,
-            source=self.source(interaction, snapshot),
+            source=seal.source(interaction.id) if seal is not None and sealed else self._bot.source,
             roles=Roles(interaction.guild),
         )
 
@@ -168,9 +173,11 @@ class Play:
             given.finish()
         return result
 
-    def source(self, interaction: discord.Interaction[Any], snapshot: Snapshot) -> Source:
-        """Return where the faces of this interaction come from."""
-        return self._bot.source
+    def _seal(self, snapshot: Snapshot) -> Seal | None:
+        """Return the seal of the battle, or that of the battle to be opened; None when faces come from elsewhere."""
+        if not self._bot.sealed or isinstance(self.battle(snapshot), NoBattle):
+            return None
+        return new_seal() if snapshot.battle is None else Seal.of(snapshot.meta)
 
     async def _save(
         self, interaction: discord.Interaction[Any], spec: Spec, options: Options, ask: Ask, outcome: Outcome
@@ -186,7 +193,9 @@ class Play:
             throw = await self._save_throw(interaction, spec, options, ask, outcome)
             return outcome_reply(writer, outcome, frame, throw=throw)
         saved = await self._commit(interaction, ask, [self._entry(interaction, ask, part, seq=0)])
-        frame = replace(frame, no=saved.entries[0][1], opened=ask.snapshot.battle is None and not ask.opens)
+        opened = ask.seal.commitment if ask.seal is not None and ask.snapshot.battle is None else ""
+        frame = replace(frame, no=saved.entries[0][1], digest=ask.digests[0], commitment=opened)
+        frame = replace(frame, opened=ask.snapshot.battle is None and not ask.opens)
         return outcome_reply(writer, part.outcome, frame, entry=saved.entries[0][0])
 
     async def _save_batch(self, interaction: discord.Interaction[Any], ask: Ask, batch: Batch) -> Reply:
@@ -198,8 +207,8 @@ class Play:
         saved = await self._commit(interaction, ask, entries)
         writer = Writer(self._bot.words, ask.public_locale)
         told = [
-            (entry, part.outcome, replace(self._frame(ask, part), no=no))
-            for (entry, no), part in zip(saved.entries, parts, strict=True)
+            (entry, part.outcome, replace(self._frame(ask, part), no=no, digest=digest))
+            for (entry, no), part, digest in zip(saved.entries, parts, ask.digests, strict=True)
         ]
         return batch_reply(writer, told, batch.refused)
 
@@ -229,12 +238,15 @@ class Play:
     async def _commit(self, interaction: discord.Interaction[Any], ask: Ask, entries: list[NewEntry]) -> Saved:
         """Save entries, opening a battle where there is none; its language is settled by its first command."""
         snapshot = ask.snapshot
+        entries = chained(ask.seal, snapshot, entries)
+        meta = ask.seal.meta() if ask.seal is not None else None
         if ask.opens:
-            saved = await self._bot.store.open_battle(snapshot.place, ask.actor, entries, own_thread=True)
+            saved = await self._bot.store.open_battle(snapshot.place, ask.actor, entries, own_thread=True, meta=meta)
         else:
             if not snapshot.state.language:
                 snapshot = replace(snapshot, state=replace(snapshot.state, language=ask.public_locale))
-            saved = await self._bot.store.commit(snapshot, entries, next_id=ask.battle.next_id)
+            saved = await self._bot.store.commit(snapshot, entries, next_id=ask.battle.next_id, meta=meta)
+        ask.digests = tuple(short(entry.digest) for entry in entries)
         self._in_flight.update(entry for entry, _ in saved.entries)
         self._bot.boards.touch(saved.battle, interaction)
         for later in ask.after:

@@ -10,6 +10,7 @@ import discord
 from bot.embeds import Frame, Writer
 from bot.page import outcome_reply
 from bot.reply import Reply
+from bot.sealing import short
 from data.records import Entry, Shown
 
 if TYPE_CHECKING:
@@ -21,7 +22,7 @@ log = logging.getLogger(__name__)
 def retell(writer: Writer, entry: Entry) -> Reply:
     """Return an entry's result to be shown again, said to be so."""
     secret = entry.secret and not entry.revealed
-    frame = Frame(no=entry.no, note=entry.note, secret=secret, lost=True)
+    frame = Frame(no=entry.no, note=entry.note, secret=secret, lost=True, digest=short(entry.digest))
     return outcome_reply(writer, entry.told, frame, entry=entry.id)
 
 
@@ -48,7 +49,7 @@ async def mark(bot: Hola, entry: Entry, locale: str, undone_by: str) -> None:
     """
     if entry.channel is None or entry.message is None or (entry.secret and not entry.revealed):
         return
-    frame = Frame(no=entry.no, note=entry.note, undone_by=undone_by)
+    frame = Frame(no=entry.no, note=entry.note, undone_by=undone_by, digest=short(entry.digest))
     writer = Writer(bot.words, locale)
     reply = outcome_reply(writer, entry.told, frame, entry=entry.id)
     message = bot.get_partial_messageable(entry.channel).get_partial_message(entry.message)

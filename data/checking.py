@@ -60,7 +60,16 @@ def check(data: Mapping[str, Any]) -> Parts:
     for index, throw in enumerate(filed.throws):
         with _at(f"throws[{index}]"):
             throws.append(_throw_values(throw))
-    battle = (len(entries), filed.next_id, filed.starter, state.ended, codec.dump_state(state), meta, _digest(filed), filed.created)
+    battle = (
+        len(entries),
+        filed.next_id,
+        filed.starter,
+        state.ended,
+        codec.dump_state(state),
+        meta,
+        _digest(filed),
+        filed.created,
+    )
     return Parts(battle, pieces, tuple(entries), tuple(throws))
 
 

@@ -78,6 +78,8 @@ class Trips(aiosqlite.Connection):
 @contextmanager
 def transaction(raw: sqlite3.Connection) -> Iterator[None]:
     """Begin at once as the writer, then commit, or roll back whatever goes wrong."""
+    if raw.in_transaction:  # a rollback failed: try again before anything else
+        raw.execute("ROLLBACK")
     raw.execute("BEGIN IMMEDIATE")
     try:
         yield

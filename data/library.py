@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import sqlite3
 from collections.abc import Mapping
 from typing import Any
 
-from data import checking, importing, reading, rows
+from data import importing, reading, rows
 from data.base import Base
 from data.checking import check
 from data.codec import dumps, load_keys, loads
@@ -18,6 +19,7 @@ KEPT = 30 * 86400.0  # seconds that a throw is kept
 _ENTRIES = f"SELECT {rows.ENTRY} FROM journal j"
 UNSHOWN = f"{_ENTRIES} INDEXED BY journal_unshown WHERE j.shown = 0 ORDER BY j.id"  # else it reads every entry by id
 _THROWS = f"SELECT {rows.THROW} FROM roll"
+MANY = 100  # entries from which reading them would hold up the event loop for some 10 ms
 _BATTLES = f"SELECT {rows.INFO} FROM battle"
 
 
@@ -33,7 +35,7 @@ class Library(Base):
         """Return every entry whose reply was never seen to be delivered, oldest first."""
         found = await self._rows(UNSHOWN)
         known = self._notes.entries()
-        return [rows.entry(row) for row in found if row[0] not in known]
+        return await _entries([row for row in found if row[0] not in known])
 
     async def journal(
         self,
@@ -58,11 +60,11 @@ class Library(Base):
         order = "DESC" if newest_first else "ASC"
         sql = f"{_ENTRIES} WHERE {where} ORDER BY j.no {order} LIMIT ?"
         found = await self._rows(sql, *values, *text, -1 if limit is None else limit)
-        return [rows.entry(row) for row in found]
+        return await _entries(found)
 
     async def check_rows(self, data: Mapping[str, Any]) -> None:
         """Check what `import_rows` would take, and write nothing; raise `BadFile` or `NewerFile`."""
-        checking.check(data)
+        await asyncio.to_thread(check, data)
 
     async def marks(self, battle: int) -> list[Mark]:
         """Return what undo needs of every entry of a battle, in order: lean, without outcomes."""
@@ -147,7 +149,8 @@ class Library(Base):
 
     async def export_rows(self, battle: int) -> dict[str, Any]:
         """Return everything of a battle as JSON-able values; raise `KeyError`."""
-        return importing.exported(await self._read(lambda raw: importing.bring_out(raw, battle)))
+        found = await self._read(lambda raw: importing.bring_out(raw, battle))
+        return await asyncio.to_thread(importing.exported, found)
 
     async def import_rows(self, data: Mapping[str, Any], place: Place, *, replace: Snapshot | None = None) -> int:
         """Make a battle in this very channel from what `export_rows` gave, in one transaction; return its id.
@@ -155,7 +158,7 @@ class Library(Base):
         `replace` is the battle that goes. Raises `BadFile`, `NewerFile`, or `Stale` when the replaced battle changed
         since it was read or another one is open here.
         """
-        parts, now = check(data), self._clock()
+        parts, now = await asyncio.to_thread(check, data), self._clock()
         return await self._write(lambda raw: importing.bring_in(raw, parts, place, replace, now))
 
     async def delete_battle(self, battle: int) -> None:
@@ -168,3 +171,9 @@ class Library(Base):
 
     async def _run(self, sql: str, *values: object) -> None:
         await self._write(lambda raw: raw.execute(sql, values).rowcount)
+
+
+async def _entries(found: list[rows.Row]) -> list[Entry]:
+    if len(found) < MANY:
+        return [rows.entry(row) for row in found]
+    return await asyncio.to_thread(lambda: [rows.entry(row) for row in found])

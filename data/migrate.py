@@ -14,6 +14,7 @@ from data.store import NewerFile, Unavailable
 MIGRATIONS = Path(__file__).with_name("migrations")
 APPLICATION = 0x486F6C61  # "Hola" in the file's header
 MEMORY = ":memory:"
+OLDEST = (3, 37)  # the first SQLite that keeps columns to their types
 
 
 def connect(path: str, *, busy: float, migrations: Path = MIGRATIONS) -> sqlite3.Connection:
@@ -22,6 +23,9 @@ def connect(path: str, *, busy: float, migrations: Path = MIGRATIONS) -> sqlite3
     Raises `NewerFile` before anything is written, `Unavailable` for a file of another program, `sqlite3.Error` and
     `OSError` for what the system refuses. `busy` is how long to wait for another writer, in seconds.
     """
+    if sqlite3.sqlite_version_info < OLDEST:
+        wanted = ".".join(map(str, OLDEST))
+        raise Unavailable("other", f"SQLite {sqlite3.sqlite_version} is too old: {wanted} or newer is needed")
     steps = numbered(migrations)
     if path != MEMORY:
         Path(path).parent.mkdir(parents=True, exist_ok=True)

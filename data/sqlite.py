@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from typing import Any
 
 from data import reading, writing
 from data.library import Library
@@ -24,11 +25,17 @@ class SqliteStore(Library):
         place, found = await self._read(lambda raw: reading.find_battle(raw, battle, actor.id))
         return reading.snapshot(found, place, actor.id, self._notes.entries())
 
-    async def commit(self, snapshot: Snapshot, entries: Sequence[NewEntry], *, next_id: int, meta: Mapping[str, Any] | None = None
+    async def commit(
+        self,
+        snapshot: Snapshot,
+        entries: Sequence[NewEntry],
+        *,
+        next_id: int,
+        meta: Mapping[str, Any] | None = None,
     ) -> Saved:
         """Save the entries and the changes they carry, all or nothing, opening the battle if there is none.
 
-        The state saved is the snapshot's with these changes: a language settled in it is kept without an entry.
+        `meta` goes with a battle that is opened here. The state saved is the snapshot's with these changes: a language settled in it is kept without an entry.
         Raises `Stale` when the version moved (or another battle was opened here meanwhile), `Duplicate` when the
         interaction is known, `Unavailable` when nothing can be written, `ValueError` when the entries replace another
         image than the snapshot holds.
@@ -36,10 +43,18 @@ class SqliteStore(Library):
         now = self._clock()
         changes = merged(entries)
         agree(changes, snapshot)
-        work = prepare(entries, changes, snapshot.state, next_id, now, snapshot.place.channel)
+        work = prepare(entries, changes, snapshot.state, next_id, now, snapshot.place.channel, meta)
         return await self._write(lambda raw: writing.save(raw, snapshot, work, now))
 
-    async def open_battle(self, place: Place, actor: Actor, entries: Sequence[NewEntry], *, own_thread: bool) -> Saved:
+    async def open_battle(
+        self,
+        place: Place,
+        actor: Actor,
+        entries: Sequence[NewEntry],
+        *,
+        own_thread: bool,
+        meta: Mapping[str, Any] | None = None,
+    ) -> Saved:
         """Open a battle in this very channel or thread with `actor` as starter, and save its first entries.
 
         Adopts a quietly opened one. Without `own_thread` a thread's battle is opened in its parent. Raises `Stale`
@@ -47,7 +62,7 @@ class SqliteStore(Library):
         """
         channel = place.channel if own_thread or place.parent is None else place.parent
         now = self._clock()
-        work = prepare(entries, merged(entries), None, 1, now, place.channel)
+        work = prepare(entries, merged(entries), None, 1, now, place.channel, meta)
 
         def run(raw: sqlite3.Connection) -> Saved:
             writing.new_only(raw, work.interactions)

@@ -70,8 +70,15 @@ class Store(Protocol):
         """Return the open battle that commands typed here act on (a thread's own, else its parent's), in one trip."""
         ...
 
-    async def commit(self, snapshot: Snapshot, entries: Sequence[NewEntry], *, next_id: int) -> Saved:
-        """Save the entries and the changes they carry, all or nothing, opening the battle if there is none.
+    async def commit(
+        self,
+        snapshot: Snapshot,
+        entries: Sequence[NewEntry],
+        *,
+        next_id: int,
+        meta: Mapping[str, Any] | None = None,
+    ) -> Saved:
+        """Save the entries and the changes they carry, all or nothing, opening the battle (with `meta`) if there is none.
 
         The state saved is the snapshot's with these changes: a language settled in it is kept without an entry.
         Raises `Stale` when the version moved (or another battle was opened here meanwhile), `Duplicate` when the
@@ -160,7 +167,15 @@ class Store(Protocol):
         """Return any battle by its id, ended ones too; raise `KeyError` when there is none."""
         ...
 
-    async def open_battle(self, place: Place, actor: Actor, entries: Sequence[NewEntry], *, own_thread: bool) -> Saved:
+    async def open_battle(
+        self,
+        place: Place,
+        actor: Actor,
+        entries: Sequence[NewEntry],
+        *,
+        own_thread: bool,
+        meta: Mapping[str, Any] | None = None,
+    ) -> Saved:
         """Open a battle in this very channel or thread with `actor` as starter, and save its first entries.
 
         Adopts a quietly opened one. Without `own_thread` a thread's battle is opened in its parent. Raises `Stale`

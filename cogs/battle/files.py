@@ -13,6 +13,7 @@ import discord
 from bot.commands import Ask, Card, Cog, Options, Outcome, group, opt
 from bot.embeds import Writer
 from bot.reply import Reply
+from bot.sealing import outgoing, resealed
 from data.records import BattleInfo
 from data.store import BadFile, NewerFile
 from rules.core.names import fold
@@ -21,7 +22,6 @@ from rules.core.refusal import Reason, Refused
 from rules.core.words import Name, say
 
 LARGEST = 4_000_000  # bytes of an imported file
-PRIVATE_META = ("seed",)  # what never leaves the house while it is in force
 
 
 @dataclass(frozen=True, kw_only=True, slots=True)
@@ -100,7 +100,7 @@ class Files(Cog):
         here = ask.snapshot.battle is not None and ask.snapshot.channel == ask.place.channel
         data = _parsed(o.data)
         try:
-            await ask.store.import_rows(data, ask.place, replace=ask.snapshot if here else None)
+            await ask.store.import_rows(resealed(data), ask.place, replace=ask.snapshot if here else None)
         except (BadFile, NewerFile) as error:
             raise _bad(error) from error
         return Outcome(say("b-imported"), mood="green", next=(Followup(say("button-status"), "battle status"),))
@@ -122,12 +122,6 @@ class Files(Cog):
         names = tuple(Name(f"{info.id} {info.name}".strip()) for info in every[:15])
         why = (Reason(say("b-export-which", names=names)),) if names else ()
         raise Refused(say("b-export-unknown", name=Name(typed)), *why)
-
-
-def outgoing(data: dict[str, Any], ended: bool) -> dict[str, Any]:
-    """Return an export without what must stay in the house: the seed of dice that are still rolled."""
-    meta = {key: value for key, value in data["meta"].items() if ended or key not in PRIVATE_META}
-    return {**data, "meta": meta}
 
 
 def _parsed(text: str) -> dict[str, Any]:

@@ -9,6 +9,7 @@ from bot.commands import Ask, Cog, Options, Outcome, group, opt
 from bot.embeds import Frame, Writer
 from bot.page import outcome_reply
 from bot.reply import Reply
+from bot.sealing import short
 from bot.telling import mark
 from data.records import Entry, Saved
 from rules.core.history import Mark, blockers, inverse, roots, stands
@@ -63,7 +64,7 @@ class History(Cog):
             raise Refused(say("button-stale"), hints=(say("button-stale-hint"),))
         await ask.store.reveal(found[0].id)
         writer = Writer(self.bot.words, ask.public_locale)
-        frame = Frame(no=found[0].no, note=found[0].note)
+        frame = Frame(no=found[0].no, note=found[0].note, digest=short(found[0].digest))
         return outcome_reply(writer, found[0].told, frame, entry=found[0].id)
 
     def _last(self, ask: Ask, marks: list[Mark]) -> int:

@@ -140,10 +140,15 @@ class Life(Cog):
             verdict,
             mood="grey",
             todos=todos,
-            remarks=(say("b-end-count", turn=state.turn, pieces=len(pieces)),),
+            remarks=(say("b-end-count", turn=state.turn, pieces=len(pieces)), *_opened_seal(ask)),
             changes=(PutBattle(state, replace(state, ended=True)),),
             next=(Followup(say("b-next-export"), "battle export"),),
         )
+
+
+def _opened_seal(ask: Ask) -> tuple[Line, ...]:
+    """Return the line that publishes the seed: from now on anybody can check every die."""
+    return () if ask.seal is None else (say("dice-unsealed", seed=ask.seal.seed.hex()),)
 
 
 def _sides(typed: str) -> tuple[str, ...]:

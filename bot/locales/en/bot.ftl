@@ -56,6 +56,8 @@ undone-by = Undone by { $name }
 reconstructed = The source lost these numbers: the bands are reconstructed.
 secret-roll = Secret roll: only you and the GMs see it.
 battle-opened = A battle has just been opened in this channel; `/battle end` closes it.
+dice-sealed = 🎲 Dice sealed: `{ $commitment }`
+dice-unsealed = 🎲 The seal of the dice is opened, anybody can check them: `{ $seed }`
 nothing-applied = Nothing was rolled, nothing was changed.
 
 ## Buttons

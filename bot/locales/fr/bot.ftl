@@ -56,6 +56,8 @@ undone-by = Annulé par { $name }
 reconstructed = La source a perdu ces nombres : les tranches sont reconstituées.
 secret-roll = Jet secret : vous et les MJ êtes seuls à le voir.
 battle-opened = Une bataille vient de s’ouvrir dans ce salon ; `/battle end` la clôt.
+dice-sealed = 🎲 Dés scellés : `{ $commitment }`
+dice-unsealed = 🎲 Le sceau des dés est ouvert, chacun peut les vérifier : `{ $seed }`
 nothing-applied = Aucun dé n’a été lancé, rien n’a changé.
 
 ## Boutons
