@@ -14,14 +14,14 @@ from data.rows import Row
 from data.store import Stale
 
 BATTLE = (
-    "INSERT INTO battle (entries, next_id, starter, ended, state, meta, digest, created, touched, guild, channel, version)"
-    " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 1)"
+    "INSERT INTO battle (entries, next_id, starter, ended, state, meta, digest, created, touched, guild, channel,"
+    " version) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 1)"
 )
 PIECE = "INSERT INTO piece (id, kind, name, key, side, owner, body, battle) VALUES (?, ?, ?, ?, ?, ?, ?, ?)"
 ENTRY = (
     "INSERT INTO journal (no, interaction, seq, actor, actor_name, command, options, outcome, format, reads, writes,"
-    " images, turn, created, note, secret, undoes, revealed, undone_by, channel, message, digest, battle, shown, imported)"
-    " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 1, 1)"
+    " images, turn, created, note, secret, undoes, revealed, undone_by, channel, message, digest, battle, shown,"
+    " imported) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 1, 1)"
 )
 THROW = (
     "INSERT INTO roll (interaction, actor, actor_name, channel, guild, command, options, outcome, format, secret,"

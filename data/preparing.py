@@ -66,9 +66,8 @@ def prepare(
 ) -> Work:
     """Return the work of saving these entries on a battle in this state (None: as it is stored).
 
-    `meta` goes with a battle that is opened. `channel` is where they were typed, and so where a reply that gets lost is told again.
-
-    Raises `TypeError` or `ValueError` on what cannot be saved.
+    `meta` goes with a battle that is opened. `channel` is where they were typed, and so where a reply that gets lost
+    is told again. Raises `TypeError` or `ValueError` on what cannot be saved.
     """
     put: PutBattle | None = None
     removed, renamed, added, replaced = [], [], [], []

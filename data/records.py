@@ -124,7 +124,8 @@ class Snapshot:
 
     `battle` is None where no battle is open; `ended` then tells of a thread whose own battle has ended. `channel` is
     the channel that the battle belongs to (a thread's command may act on its parent's). `version` is what a save
-    compares. `meta` is what the host keeps with the battle (its seal …), `digest` that of its last entry. `unshown` are this person's entries here whose reply was never seen to be delivered.
+    compares. `meta` is what the host keeps with the battle (its seal …), `digest` that of its last entry. `unshown` are
+    this person's entries here whose reply was never seen to be delivered.
     """
 
     place: Place

@@ -78,9 +78,10 @@ class Store(Protocol):
         next_id: int,
         meta: Mapping[str, Any] | None = None,
     ) -> Saved:
-        """Save the entries and the changes they carry, all or nothing, opening the battle (with `meta`) if there is none.
+        """Save the entries and the changes they carry, all or nothing, opening the battle if there is none.
 
-        The state saved is the snapshot's with these changes: a language settled in it is kept without an entry.
+        `meta` goes with a battle that is opened here. The state saved is the snapshot's with these changes: a language
+        settled in it is kept without an entry.
         Raises `Stale` when the version moved (or another battle was opened here meanwhile), `Duplicate` when the
         interaction is known, `Unavailable` when nothing can be written, `ValueError` when the entries replace another
         image than the snapshot holds.
