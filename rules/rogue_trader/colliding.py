@@ -116,7 +116,8 @@ def _may(case: CollideCase) -> None:
     a, b = case.a.machine, case.b.machine
     if a is not None and b is not None and a.id and a.id == b.id:
         reasons.append(Reason(say("no-v-itself", name=a.called), "V12"))
-    reasons += [Reason(say("no-v-wreck", name=m.called), "V7") for m in _distinct(a, b) if m.destroyed]
+    wrecks = {m.id: m for m in (a, b) if m is not None and m.destroyed}
+    reasons += [Reason(say("no-v-wreck", name=wreck.called), "V7") for wreck in wrecks.values()]
     if case.b.building is not None:
         reasons += no_section(case.b.building, case.b.section)
     if case.against != "vehicle" and case.speed_b:
@@ -125,10 +126,6 @@ def _may(case: CollideCase) -> None:
         reasons.append(Reason(_still(case), "V12"))
     if reasons:
         raise Refused(say("refused-v-collide", a=case.a.who, b=case.b.who), *reasons)
-
-
-def _distinct(*machines: Machine | None) -> list[Machine]:
-    return list({m.id: m for m in machines if m is not None and m.id}.values())
 
 
 def _still(case: CollideCase) -> Line:

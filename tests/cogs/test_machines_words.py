@@ -17,14 +17,17 @@ from rules.core.refusal import Refused
 from rules.core.table import Table
 from rules.core.words import Line
 from rules.rogue_trader import machines_game
-from rules.rogue_trader.buildings import DOORS, KINDS, WALLS
+from rules.rogue_trader.buildings import DOORS, KINDS, WALLS, Building
 from rules.rogue_trader.collapse import TRAPPED
 from rules.rogue_trader.damage import SMOULDER, SPECIAL
 from rules.rogue_trader.dreadnought_effects import ARM
+from rules.rogue_trader.dreadnoughts import Dreadnought
 from rules.rogue_trader.fates import CLASSES
 from rules.rogue_trader.machines_game import RULES, SETTINGS, TABLES
 from rules.rogue_trader.suits import PERSONAL
+from rules.rogue_trader.weapons import weapons
 from tests.rules.rogue_trader.machine_cases import CASES, loaded, numbers, run
+from tests.rules.rogue_trader.machine_turns import after, battle, ork
 
 WORDS = Words()
 
@@ -128,10 +131,6 @@ def test_V9_lost_numbers_are_said_to_be_reconstructed(number: str) -> None:
 @pytest.mark.parametrize("condition", machines_game.CONDITIONS, ids=lambda c: f"{c.kind.KIND} {c.key}")
 def test_every_condition_shows_in_the_status(condition: Any, locale: str) -> None:
     """What a GM sets by hand is seen, save the damage of the turn and a turn's course, which the card shows."""
-    from rules.rogue_trader.buildings import Building
-    from rules.rogue_trader.dreadnoughts import Dreadnought
-    from rules.rogue_trader.weapons import weapons
-    from tests.rules.rogue_trader.test_machines import after, battle, ork
 
     pieces: dict[str, Any] = {
         "vehicle": ork(damage=9, turrets=2, weapons=weapons("bolter")),
