@@ -125,7 +125,8 @@ def _may(case: CollideCase) -> None:
     if case.speed == 0:
         reasons.append(Reason(_still(case), "V12"))
     if reasons:
-        raise Refused(say("refused-v-collide", a=case.a.who, b=case.b.who), *reasons)
+        hints = (say("hint-v-wreck"),) if b is not None and b.destroyed else ()
+        raise Refused(say("refused-v-collide", a=case.a.who, b=case.b.who), *reasons, hints=hints)
 
 
 def _still(case: CollideCase) -> Line:

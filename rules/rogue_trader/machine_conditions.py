@@ -59,7 +59,20 @@ def _adrift(m: M, on: bool) -> M:
 
 def _burning(m: M, on: bool) -> M:
     """Let it burn, or put the fire out; the system error goes with it."""
-    return replace(m, burning=on, stopped=on, smouldering=m.smouldering and on)
+    return replace(_stopped(m, on), burning=on, smouldering=m.smouldering and on)
+
+
+def _stopped(m: M, on: bool) -> M:
+    """Halt it for good, or let it move again."""
+    return replace(m, stopped=on, speed=m.speed * 0 if on else m.speed)
+
+
+def _arm(d: Dreadnought, number: int) -> Dreadnought:
+    """Cut the power of the right (1) or left (2) arm, or with 0 let both work again."""
+    _within(number, 2, d)
+    if number == 0:
+        return replace(d, right_lost=False, left_lost=False)
+    return replace(d, right_lost=d.right_lost or number == 1, left_lost=d.left_lost or number == 2)
 
 
 def _turret(v: Vehicle, number: int) -> Vehicle:
@@ -100,7 +113,7 @@ def _machine(kind: type[M]) -> tuple[Condition, ...]:
         _number("power loss", kind, lambda m, times: replace(m, halvings=min(times, 9))),
         _flag("mechanical jam", kind, lambda m, on: replace(m, jammed=on)),
         _number("weapon lost", kind, _weapon),
-        _flag("system error", kind, lambda m, on: replace(m, stopped=on)),
+        _flag("system error", kind, _stopped),
         _flag("burning smell", kind, _burning),
     )
 
@@ -111,6 +124,7 @@ CONDITIONS: tuple[Condition, ...] = (
     _flag("loss of control", Vehicle, lambda v, on: replace(v, adrift_good=on)),
     _flag("turned this turn", Vehicle, lambda v, on: replace(v, turned=on)),
     *_machine(Dreadnought),
+    _number("arm", Dreadnought, _arm),
     _flag("right arm", Dreadnought, lambda d, on: replace(d, right_lost=on)),
     _flag("left arm", Dreadnought, lambda d, on: replace(d, left_lost=on)),
     _flag("loss of coordination", Dreadnought, lambda d, on: replace(d, clumsy=on)),

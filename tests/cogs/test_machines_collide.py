@@ -28,7 +28,7 @@ async def test_V12_everything_at_once_in_one_message_and_undone_at_once(table: T
     assert "one lives, seat 1; one dies" in reply.text
     assert len(lines(reply)) <= 18
     assert "Rhino — temporary loss of control" in reply.footer
-    assert "buggy — destroyed" in reply.footer
+    assert "buggy — destroyed" in reply.footer.lower()
     assert "Damage 8/12" in await shown(table)
     assert "destroyed" in (await shown(table, "Buggy")).lower()
     await reply.click("Undo")

@@ -291,7 +291,7 @@ due-v-drift = { $name }: drift
 due-d-move = { $name }: D6" move
 next-v-special = { $name }: special damage
 next-v-drift = { $name }: drift
-next-v-scenery = { $name } hits scenery
+next-v-scenery = { $name } hits rock (T 10)
 
 ## Rolls
 why-v-special = special damage?
@@ -682,6 +682,7 @@ no-v-jammed-turning = jammed, it repeats its last turn: { $speed }", turning, on
 no-v-jammed-straight-air = jammed, it repeats its last turn: { $speed }", straight on, in the air
 no-v-jammed-turning-air = jammed, it repeats its last turn: { $speed }", turning, in the air
 no-v-loose = { $name } is out of control: nobody steers it
+hint-v-wreck = A wreck is hit as scenery: `against:scenery` with its Toughness as `toughness_b`.
 hint-v-drift = Roll its drift: `/vehicle drift`.
 no-v-flier = it has no speed in the air
 no-v-faster = it reaches { $most }" at most: it began the turn at { $start }" and speeds up by { $pull }"

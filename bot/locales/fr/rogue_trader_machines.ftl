@@ -332,7 +332,7 @@ due-v-drift = { $name } : trajet hors de contrôle
 due-d-move = { $name } : mouvement de D6 ps
 next-v-special = { $name } : dommages spéciaux
 next-v-drift = { $name } : trajet
-next-v-scenery = { $name } percute le décor
+next-v-scenery = { $name } percute un rocher (E 10)
 
 ## Jets
 why-v-special = dommages spéciaux ?
@@ -723,6 +723,7 @@ no-v-jammed-turning = en panne, il répète son dernier tour : { $speed } ps en
 no-v-jammed-straight-air = en panne, il répète son dernier tour : { $speed } ps tout droit, en vol
 no-v-jammed-turning-air = en panne, il répète son dernier tour : { $speed } ps en virant, en vol
 no-v-loose = { $name } est hors de contrôle : personne ne dirige
+hint-v-wreck = Une épave se percute comme du décor : son Endurance dans `endurance_b`.
 hint-v-drift = Lancez son trajet : `/vehicle drift`.
 no-v-flier = il n’a pas de vitesse en vol
 no-v-faster = { $most } ps au plus : le tour a commencé à { $start } ps, et il accélère de { $pull } ps
