@@ -12,8 +12,8 @@ from rules.core.words import Line, say
 from rules.rogue_trader.calls import RULE, barring, followup
 from rules.rogue_trader.psychology import Effect, PsychCase, fails, passes
 from rules.rogue_trader.scene import Scene
-from rules.rogue_trader.trial import Value, missing, typed
 from rules.rogue_trader.trial import passes as trial
+from rules.rogue_trader.trial import typed, value_of
 from rules.rogue_trader.units import ORDER, Called, Unit
 
 
@@ -24,7 +24,7 @@ def psych(dice: Dice, case: PsychCase) -> Outcome:
     Raises `Refused` with every reason when no test is taken.
     """
     calls = _may(case)
-    value = _value(case)
+    value = value_of(case.unit, "cl", case.cl, typed(case.modifier))
     scene = Scene(case.unit, *case.foes)
     done: list[tuple[Called, Effect]] = []
     for call in calls:
@@ -50,8 +50,6 @@ def _may(case: PsychCase) -> tuple[Called, ...]:
         reasons += () if calls else (Reason(say("r-why-none-due"), "P1"),)
     if reasons:
         raise Refused(title, *reasons)
-    if lacking := missing(case.cl if case.cl is not None else unit.cool[0], "r-need-cl"):
-        raise Refused(say("r-no-cl", unit=unit.called), *lacking)
     return calls
 
 
@@ -66,14 +64,6 @@ def _enemy(case: PsychCase, call: Called) -> Unit | None:
     if case.enemy is not None:
         return case.enemy
     return next((unit for unit in case.callers if unit.id == call.enemy), None)
-
-
-def _value(case: PsychCase) -> Value:
-    own, source = case.unit.cool
-    if case.cl is not None:
-        own, source = case.cl, say("src-r-cl")
-    assert own is not None
-    return Value(own, source, typed(case.modifier))
 
 
 def _outcome(case: PsychCase, scene: Scene, done: list[tuple[Called, Effect]]) -> Outcome:

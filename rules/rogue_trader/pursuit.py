@@ -12,7 +12,7 @@ from rules.core.words import say
 from rules.rogue_trader.chase import follow
 from rules.rogue_trader.pursuit_may import PursuitCase, barred
 from rules.rogue_trader.scene import Scene
-from rules.rogue_trader.trial import Value, missing, passes, typed
+from rules.rogue_trader.trial import passes, typed, value_of
 
 BACK = 4  # on one D6 (R14)
 
@@ -33,12 +33,7 @@ def pursue(dice: Dice, case: PursuitCase) -> Outcome:
 
 def _hold(dice: Dice, case: PursuitCase) -> Outcome:
     """Test whether the troops obey and stay (R10), or stop the pursuit that is on (R13)."""
-    own, source = case.unit.leadership
-    if case.ld is not None:
-        own, source = case.ld, say("src-r-ld")
-    if own is None:
-        raise Refused(say("r-no-ld", unit=case.unit.called), *missing(own, "r-need-ld"))
-    value = Value(own, source, typed(case.modifier))
+    value = value_of(case.unit, "ld", case.ld, typed(case.modifier))
     rule = "R13" if case.action == "stop" else "R10"
     if passes(dice, rule, say(f"why-r-{case.action}"), value, thrown=case.thrown):
         return _stays(case, rule)

@@ -12,7 +12,7 @@ from rules.core.rolls import Modifier, Remark
 from rules.core.words import Line, say
 from rules.rogue_trader.flight import names, pace
 from rules.rogue_trader.scene import Scene
-from rules.rogue_trader.trial import Value, missing, passes, typed
+from rules.rogue_trader.trial import passes, typed, value_of
 from rules.rogue_trader.units import BARE, Unit
 
 Penalty = Literal["none", "split", "alone", "both"]
@@ -67,15 +67,10 @@ def rally(dice: Dice, case: RallyCase) -> Outcome:
     unit = case.unit
     if unit.id and (reasons := barred(unit, case.foes, case.mine)):
         raise Refused(say("r-no-rally", unit=unit.called), *reasons)
-    own, source = unit.leadership
-    if case.ld is not None:
-        own, source = case.ld, say("src-r-ld")
-    if own is None:
-        raise Refused(say("r-no-ld", unit=unit.called), *missing(own, "r-need-ld"))
     penalties, remark = penalties_of(case)
+    value = value_of(unit, "ld", case.ld, (*penalties, *typed(case.modifier)))
     if remark:
         dice.record(Remark(remark, "R7"))
-    value = Value(own, source, (*penalties, *typed(case.modifier)))
     if passes(dice, "R7", say("why-r-rally"), value, thrown=case.thrown):
         return _rallied(case)
     return _flees_on(case)

@@ -11,7 +11,7 @@ from rules.core.words import Line, say
 from rules.rogue_trader.calls import exempt, followup
 from rules.rogue_trader.flight import fly
 from rules.rogue_trader.scene import Scene
-from rules.rogue_trader.trial import Value, missing, passes, typed
+from rules.rogue_trader.trial import passes, typed, value_of
 from rules.rogue_trader.units import BARE, Because, Unit
 
 CAUSES: tuple[Because, ...] = ("lost-combat", "losses", "breaking-off", "fear", "gm")
@@ -42,7 +42,8 @@ def rout(dice: Dice, case: RoutCase) -> Outcome:
     Raises `Refused` with every reason when the unit takes no test.
     """
     may(case)
-    held = passes(dice, "R2", why(case.because), value(case), thrown=case.thrown)
+    value = value_of(case.unit, "ld", case.ld, typed(case.modifier))
+    held = passes(dice, "R2", why(case.because), value, thrown=case.thrown)
     return _holds(case) if held else _routs(case)
 
 
@@ -54,17 +55,6 @@ def may(case: RoutCase) -> None:
         reasons.append(Reason(say("r-why-losses-once"), "R1", once=True))
     if reasons:
         raise Refused(say("r-no-rout-test", unit=unit.called), *reasons)
-    if lacking := missing(case.ld if case.ld is not None else unit.leadership[0], "r-need-ld"):
-        raise Refused(say("r-no-ld", unit=unit.called), *lacking)
-
-
-def value(case: RoutCase) -> Value:
-    """Return the Leadership to test on (R2), checked by `may` to be there."""
-    own, source = case.unit.leadership
-    if case.ld is not None:
-        own, source = case.ld, say("src-r-ld")
-    assert own is not None
-    return Value(own, source, typed(case.modifier))
 
 
 def why(because: Because) -> Line:

@@ -21,10 +21,6 @@ class Scene:
         """Return a unit as it is by now."""
         return self._now[unit if isinstance(unit, int) else unit.id]
 
-    def __contains__(self, unit: int) -> bool:
-        """Tell whether the unit with this id takes part."""
-        return unit in self._now
-
     def join(self, unit: Unit) -> None:
         """Let one more unit take part, unless it does already."""
         self._before.setdefault(unit.id, unit)

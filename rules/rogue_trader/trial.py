@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Literal
 
 from rules.core.dice import Dice
-from rules.core.refusal import Reason
+from rules.core.refusal import Reason, Refused
 from rules.core.rolls import Check, Modifier, Remark, Roll
 from rules.core.words import Line, say
+from rules.rogue_trader.units import Unit
 
 LEAST, MOST = 2, 12  # of 2D6
 
@@ -31,9 +33,19 @@ def typed(modifier: int) -> tuple[Modifier, ...]:
     return (Modifier("", say("mod-r-typed"), modifier),) if modifier else ()
 
 
-def missing(value: int | None, key: str) -> tuple[Reason, ...]:
-    """Return the reason for refusing a test on a characteristic that nobody gave."""
-    return (Reason(say(key)),) if value is None else ()
+def value_of(
+    unit: Unit, what: Literal["ld", "cl"], given: int | None = None, modifiers: tuple[Modifier, ...] = ()
+) -> Value:
+    """Return the value that a unit tests on: the one given, else its leader's or its own (R2, P1).
+
+    Raises `Refused` when nobody knows it.
+    """
+    own, source = unit.leadership if what == "ld" else unit.cool
+    if given is not None:
+        own, source = given, say(f"src-r-{what}")
+    if own is None:
+        raise Refused(say(f"r-no-{what}", unit=unit.called), Reason(say(f"r-need-{what}")))
+    return Value(own, source, modifiers)
 
 
 def passes(dice: Dice, rule: str, why: Line, value: Value, *, thrown: bool = False) -> bool:

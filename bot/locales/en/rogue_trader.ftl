@@ -6,6 +6,7 @@ bare-unit = the unit
 ## Commands
 cmd-unit = Units of Rogue Trader
 cmd-unit-add = Add a unit
+    .cl = The troops’ Cool (the lowest where they differ)
     .traits = frenzy, causes fear; separated by commas
 cmd-unit-edit = Change a unit
     .name = Its new name
@@ -284,7 +285,7 @@ ob-r-confused-moves = Movement halved
 ob-r-confused-moves-n = Movement halved: { $n }"
 ob-r-confused-again = no new psychology test; tests confusion again at the start of its turn
 ob-r-frenzied-moves = goes { $pace } towards the nearest enemy and charges anyone in reach
-ob-r-frenzied-immune = +2 to hit in close combat, always pursues, no rout and no psychology test but frenzy
+ob-r-frenzied-immune = +2 to hit in close combat, always pursues, even from a prepared position, no rout and no psychology test but frenzy
 ob-r-frenzied-fighting = frenzied without a test while in base contact
 ob-r-frenzied-lasts = frenzied until the start of its next turn
 ob-r-hating-moves = moves its full Movement towards { $names } and charges in reach; behind defences it may stay but never fall back
