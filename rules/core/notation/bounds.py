@@ -48,6 +48,8 @@ def bounds(node: Node, room: int) -> Range:
 
 def dice_bounds(dice: Dice, room: int) -> tuple[int, int]:
     """Return the least and the greatest result of dice."""
+    if dice.bare:
+        return dice.count, dice.count * dice.sides
     explosions, _ = dice.chains(room)
     low, high = dice.clip(dice.faces[0]), dice.clip(dice.top)
     if dice.keep is None and dice.need is None:

@@ -13,7 +13,8 @@ from rules.core.notation.tree import Compare, Item, Labelled, Negative, Node, Nu
 from rules.core.words import say
 
 DEPTH = 40  # brackets within brackets
-CONDITIONS = ("<", "<=", ">", ">=", "=", "<>")
+CONDITIONS = frozenset(("<", "<=", ">", ">=", "=", "<>"))
+SIGNS = ("+", "-")
 FACTORS = {"*": "*", "×": "*", "x": "*", "/": "/", "//": "//", "%": "%"}
 Placed = tuple[int, Dice, int]  # where dice stand, which, and how often they are thrown
 
@@ -101,20 +102,22 @@ class Parser:
         return Product(first, tuple(rest)) if rest else first
 
     def signed(self, direct: bool) -> Node:
-        """Read an atom with the signs before it."""
+        """Read an atom with the signs before it, and with the label and threshold behind it."""
+        reader = self.reader
         minus = 0
-        while self.reader.kind in ("+", "-"):
-            minus += self.reader.kind == "-"
+        while reader.kind in SIGNS:
+            minus += reader.kind == "-"
             direct = False
-            self.reader.next()
-        node = self.labelled(direct)
+            reader.next()
+        node = self.atom()
+        if reader.kind == "label" or (direct and self.loose and reader.kind in CONDITIONS):
+            node = self._labelled(node, direct and self.loose)
         return Negative(node) if minus % 2 else node
 
-    def labelled(self, direct: bool) -> Node:
-        """Read an atom with its label, which may stand before or after a threshold."""
-        node = self.atom()
+    def _labelled(self, node: Node, direct: bool) -> Node:
+        """Read a label, which may stand before or after a threshold."""
         label = self._label("")
-        if direct and isinstance(node, Dice) and self.loose and self.reader.kind in CONDITIONS:
+        if direct and isinstance(node, Dice) and self.reader.kind in CONDITIONS:
             need = self._threshold()
             if need is not None:
                 at, _, times = self.placed[-1]
@@ -140,17 +143,17 @@ class Parser:
     def atom(self) -> Node:
         """Read a number, dice, or a bracket; `loose` tells afterwards whether it was dice without a bracket."""
         reader = self.reader
-        at = reader.at
+        kind, at = reader.kind, reader.at
         self.loose = False
-        if reader.kind == "d" or (reader.kind == "number" and reader.after == "d"):
-            count = reader.whole() if reader.kind == "number" else 1
+        if kind == "number" and reader.after != "d":
+            return Number(reader.number())
+        if kind in ("number", "d"):
+            count = reader.whole() if kind == "number" else 1
             dice = parse_dice(reader, count, at)
             self.placed.append((at, dice, 1))
             self.loose = True
             return dice
-        if reader.kind == "number":
-            return Number(reader.number())
-        if reader.kind != "(":
+        if kind != "(":
             raise reader.unexpected("dice", "number", "bracket")
         self._depth += 1
         if self._depth > DEPTH:

@@ -13,23 +13,24 @@ class Reader:
     def __init__(self, text: str) -> None:
         self._text = text
         self._tokens = tokens(text)
+        self._tokens.append(self._tokens[-1])  # so that there is always one after this one
         self._index = 0
         self.kind, self._value, self.at = self._tokens[0]
 
     @property
     def after(self) -> str:
         """Return the kind of the token after this one."""
-        return self.peek(1)
+        return self._tokens[self._index + 1][0]
 
     def peek(self, ahead: int) -> str:
         """Return the kind of a token further on."""
         index = self._index + ahead
-        return self._tokens[index].kind if index < len(self._tokens) else "end"
+        return self._tokens[index][0] if index < len(self._tokens) else "end"
 
     def next(self) -> Value | str:
         """Step on and return the value of the token left behind."""
         value = self._value
-        if self._index < len(self._tokens) - 1:
+        if self.kind != "end":
             self._index += 1
             self.kind, self._value, self.at = self._tokens[self._index]
         return value
@@ -53,9 +54,13 @@ class Reader:
 
     def whole(self) -> int:
         """Read a whole number; raise `Unexpected` on a decimal one."""
-        if not isinstance(self._value, int):
+        value = self._value
+        if not isinstance(value, int):
             raise self.unexpected("whole")
-        return int(self.number())
+        if value > LARGEST:
+            raise PastLimit("value", value, LARGEST, self.at)
+        self.next()
+        return value
 
     def signed_whole(self) -> int:
         """Read a whole number with a sign before it, if any."""
@@ -68,10 +73,10 @@ class Reader:
         """Tell whether a bracket opens so far ahead and closes right before the end of this expression."""
         depth = 0
         for index in range(self._index + ahead, len(self._tokens)):
-            kind = self._tokens[index].kind
+            kind = self._tokens[index][0]
             depth += (kind == "(") - (kind == ")")
             if depth <= 0:
-                return kind == ")" and self._tokens[index + 1].kind in (";", "end")
+                return kind == ")" and self._tokens[index + 1][0] in (";", "end")
         return False
 
     def unexpected(self, *kinds: str) -> Unexpected:

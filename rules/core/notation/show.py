@@ -23,6 +23,7 @@ from rules.core.notation.rolled import (
     RolledSign,
 )
 from rules.core.notation.term import Dice, Value
+from rules.core.notation.tree import Product, Sum
 
 OPERATORS = {"+": " + ", "-": " − ", "*": " × ", "/": " / ", "//": " // ", "%": " % "}
 COMPARES = {">=": "≥", "<=": "≤", ">": ">", "<": "<", "=": "=", "<>": "≠"}
@@ -38,7 +39,7 @@ class Style:
 
     def number(self, value: Value) -> str:
         """Return a figure."""
-        return str(value) if type(value) is int else plain_number(value)
+        return plain_number(value)
 
     def total(self, value: Value) -> str:
         """Return a result with its sign: `=`, or `≈` where the figure is rounded."""
@@ -61,6 +62,12 @@ class Style:
 
 class _Figures(Style):
     """List every face as a figure, the quickest way."""
+
+    def number(self, value: Value) -> str:
+        return str(value) if type(value) is int else plain_number(value)
+
+    def total(self, value: Value) -> str:
+        return f"= {value}" if type(value) is int else super().total(value)
 
     def faces(self, faces: list[int], dice: Dice) -> str:
         return ", ".join(map(str, faces))
@@ -127,48 +134,52 @@ def _counted(rolled: RolledDice, style: Style) -> str:
     return ", ".join(written)
 
 
-def _sign(rolled: RolledSign, style: Style) -> str:
-    return f"−{_bracketed(rolled.inner, style, (RolledChain, RolledComparison, RolledSign))}"
-
-
 def _chain(rolled: RolledChain, style: Style) -> str:
-    ops = rolled.node.rest
-    product = ops[0][0] not in ("+", "-")
-    loose: tuple[type, ...] = (RolledChain, RolledComparison) if product else (RolledComparison,)
-    parts = [_bracketed(rolled.parts[0], style, loose)]
-    if not product:
-        loose = (RolledComparison, RolledSign)
-    for (op, _), part in zip(ops, rolled.parts[1:], strict=True):
-        parts.append(OPERATORS[op])
-        parts.append(_bracketed(part, style, loose) if product or type(part) is not RolledChain else _term(part, style))
-    return "".join(parts)
+    """Return a sum or a product; what would read differently without them stands in brackets."""
+    loose = IN_PRODUCT if type(rolled.node) is Product else IN_SUM
+    first, *others = rolled.parts
+    text = WRITE[type(first)](first, style)
+    if type(first) in loose and type(first) is not RolledSign:
+        text = _bracketed(first, text, rolled)
+    for (op, _), part in zip(rolled.node.rest, others, strict=True):
+        written = WRITE[type(part)](part, style)
+        text += OPERATORS[op]
+        text += _bracketed(part, written, rolled) if type(part) in loose else written
+    return text
 
 
-def _term(rolled: RolledChain, style: Style) -> str:
-    """Return a chain inside a sum: a product stands as it is, another sum in brackets."""
-    text = _chain(rolled, style)
-    return f"({text})" if rolled.node.rest[0][0] in ("+", "-") else text
+def _bracketed(part: Rolled, text: str, within: RolledChain) -> str:
+    """Return a part in brackets, unless it is a product within a sum, or a sign behind a multiplication."""
+    if type(within.node) is Sum and type(part) is RolledChain and type(part.node) is Product:
+        return text
+    return f"({text})"
 
 
 def _comparison(rolled: RolledComparison, style: Style) -> str:
-    left = _bracketed(rolled.left, style, (RolledComparison,))
-    text = f"{left} {style.total(rolled.left.value)}" if type(rolled.left) is not RolledNumber else left
-    right = _bracketed(rolled.right, style, (RolledComparison,))
+    left, right = (_inside(part, style, (RolledComparison,)) for part in (rolled.left, rolled.right))
+    if type(rolled.left) is not RolledNumber:
+        left = f"{left} {style.total(rolled.left.value)}"
     if type(rolled.right) is not RolledNumber:
         right = f"{style.number(rolled.right.value)} = {right}"
-    return f"{text} {COMPARES[rolled.node.op]} {right}"
+    return f"{left} {COMPARES[rolled.node.op]} {right}"
+
+
+def _sign(rolled: RolledSign, style: Style) -> str:
+    return f"−{_inside(rolled.inner, style, (RolledChain, RolledComparison, RolledSign))}"
 
 
 def _labelled(rolled: RolledLabel, style: Style) -> str:
-    inner = _bracketed(rolled.inner, style, (RolledChain, RolledComparison, RolledSign, RolledLabel))
+    inner = _inside(rolled.inner, style, (RolledChain, RolledComparison, RolledSign, RolledLabel))
     return inner + style.label(rolled.node.label)
 
 
-def _bracketed(rolled: Rolled, style: Style, loose: tuple[type, ...]) -> str:
+def _inside(rolled: Rolled, style: Style, loose: tuple[type, ...]) -> str:
     text = WRITE[type(rolled)](rolled, style)
     return f"({text})" if type(rolled) in loose else text
 
 
+IN_SUM = (RolledChain, RolledComparison, RolledSign)
+IN_PRODUCT = (RolledChain, RolledComparison)
 WRITE: dict[type, Callable[[Any, Style], str]] = {
     RolledNumber: _number,
     RolledDice: _dice,

@@ -113,9 +113,9 @@ class Dice:
 
 def _text(dice: Dice) -> str:
     """Return dice as the notation writes them: `4D6kh3`."""
-    sides = {"plain": str(dice.sides), "tens": "66", "fate": "F"}[dice.kind]
     if dice.bare:
-        return f"{dice.count}D{sides}"
+        return f"{dice.count}D{dice.sides}"
+    sides = {"plain": str(dice.sides), "tens": "66", "fate": "F"}[dice.kind]
     parts = [f"{dice.count}D{sides}"]
     if dice.reroll is not None:
         parts.append(f"{'ro' if dice.once else 'r'}{dice.reroll}")

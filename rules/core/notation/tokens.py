@@ -6,12 +6,12 @@ import re
 import unicodedata
 from fractions import Fraction
 from functools import lru_cache
-from typing import NamedTuple
 
 from rules.core.notation.term import Value
 
 # The longest first: letters in a row are cut from the left.
 WORDS = ("kh", "kl", "dh", "dl", "mi", "ma", "rr", "ro", "r", "d", "x", "f")
+_KNOWN = frozenset(WORDS)
 SAME = {"==": "=", "≤": "<=", "≥": ">=", "≠": "<>", "rr": "r"}
 _HALVES = {"½": Fraction(1, 2), "¼": Fraction(1, 4), "¾": Fraction(3, 4)}
 _LOOKS_LIKE = {
@@ -28,17 +28,13 @@ _LOOKS_LIKE = {
     "⋅": "*",
 }
 _SCAN = re.compile(
-    r"\s*(?:(?P<number>[0-9]+(?:[.,][0-9]+)?[½¼¾]?|[½¼¾])|(?P<word>[^\W\d_]+)|(?P<label>\[[^\[\]]*\])"
-    r"|(?P<symbol>//|<=|>=|==|<>|[-+*/%()!<>=;≤≥≠×])|(?P<bad>\S))"
+    r"\s*(?:([0-9]+(?:[.,][0-9]+)?[½¼¾]?|[½¼¾])|([^\W\d_]+)|(\[[^\[\]]*\])"
+    r"|(//|<=|>=|==|<>|[-+*/%()!<>=;≤≥≠×])|(\S))"
 )
+NUMBER, WORD, LABEL, SYMBOL, BAD = range(1, 6)  # the groups of that pattern
 
-
-class Token(NamedTuple):
-    """Hold a token: its kind (`number`, `label`, `bad`, `end`, else the operator itself), its value, its place."""
-
-    kind: str
-    value: Value | str
-    at: int
+Token = tuple[str, Value | str, int]
+"""Its kind (`number`, `label`, `bad`, `end`, else the operator itself), its value, its place."""
 
 
 def tokens(text: str) -> list[Token]:
@@ -46,22 +42,22 @@ def tokens(text: str) -> list[Token]:
     plain = text.lower() if text.isascii() else "".join(map(_plain, text))
     found: list[Token] = []
     for match in _SCAN.finditer(plain):
-        kind = match.lastgroup or "bad"
-        at = match.start(kind)
-        raw = match[kind]
-        if kind == "number":
-            found.append(Token("number", _number(raw), at))
-        elif kind == "symbol":
-            found.append(Token(SAME.get(raw, raw), raw, at))
-        elif kind == "word":
-            for word in _words(raw):
-                found.append(Token(SAME.get(word, word) if word in WORDS else "bad", word, at))
+        index = match.lastindex or BAD
+        raw = match[index]
+        at = match.start(index)
+        if index == NUMBER:
+            found.append(("number", _number(raw), at))
+        elif index == SYMBOL:
+            found.append((SAME.get(raw, raw), raw, at))
+        elif index == WORD:
+            for word in (raw,) if raw in _KNOWN else _words(raw):
+                found.append((SAME.get(word, word) if word in _KNOWN else "bad", word, at))
                 at += len(word)
-        elif kind == "label":
-            found.append(Token("label", text[at + 1 : match.end(kind) - 1].strip(), at))
+        elif index == LABEL:
+            found.append(("label", text[at + 1 : match.end(index) - 1].strip(), at))
         else:
-            found.append(Token("bad", raw, at))
-    found.append(Token("end", "", len(text)))
+            found.append(("bad", raw, at))
+    found.append(("end", "", len(text)))
     return found
 
 
