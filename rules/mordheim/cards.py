@@ -102,7 +102,8 @@ def mount_card(mount: Mount, battle: Battle, hides: Hides = nothing_hidden) -> C
         (say("card-m-saddle"), saddle.standing(rider, mount)),
         (say("card-m-skills-title"), saddle.skills(rider, mount, battle)),
     )
-    return Card(title, (*lines, *warrior(rider)), sections, rules=("M16",))
+    rearing = (state(rider, battle),) if rider.condition == "disoriented" else ()
+    return Card(title, (*rearing, *lines, *warrior(rider)), sections, rules=("M16",))
 
 
 def rider_card(rider: Rider, battle: Battle, hides: Hides = nothing_hidden) -> Card:

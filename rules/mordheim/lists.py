@@ -10,7 +10,7 @@ from rules.core.outcome import Card
 from rules.core.words import Line, Name, say
 from rules.mordheim.cards import Hides, state
 from rules.mordheim.pieces import Mount, Rider
-from rules.mordheim.roster import MOST, counted, of_side
+from rules.mordheim.roster import MOST, counted, on_roster
 from rules.mordheim.species import word
 
 
@@ -30,8 +30,8 @@ def warband(sides: Sequence[str], battle: Battle, hides: Hides) -> Card:
     sections = []
     dense = battle.setting("terrain") == "dense"
     for side in sides:
-        mounts = of_side(battle, side)
-        counts = {mount.id for mount in counted(battle, side)}
+        mounts = on_roster(battle, side, hides)
+        counts = {mount.id for mount in counted(battle, mounts)}
         lines = [_worth(mount, battle, counts, hides) for mount in mounts]
         if dense:
             key = "card-m-dense-over" if len(counts) > MOST else "card-m-dense"

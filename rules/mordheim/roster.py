@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import replace
 
 from rules.core.battle import Battle
@@ -20,21 +21,23 @@ def crowded(battle: Battle, side: str, *, hired: bool, leaving_out: Mount | None
     """Return why one more mount is too many for a side: two in dense terrain, hired swords' not counted (M1)."""
     if battle.setting("terrain") != "dense" or hired:
         return []
-    held = [m for m in counted(battle, side) if leaving_out is None or m.id != leaving_out.id]
+    mounts = counted(battle, on_roster(battle, side))
+    held = [m for m in mounts if leaving_out is None or m.id != leaving_out.id]
     if len(battle.read(held)) < MOST:
         return []
     return [Reason(say("no-m-crowded", most=MOST, mounts=tuple(m.called for m in held)), "M1")]
 
 
-def of_side(battle: Battle, side: str) -> list[Mount]:
-    """Return the mounts of a side that are on its roster (M16: all but the dead)."""
-    return [m for m in battle.peek(Mount) if fold(m.side) == fold(side) and m.condition != "dead"]
+def on_roster(battle: Battle, side: str, hides: cards.Hides = cards.nothing_hidden) -> list[Mount]:
+    """Return a side's mounts, all but the dead (M16); one that a secret roll killed is still there to others."""
+    mounts = [mount for mount in battle.peek(Mount) if fold(mount.side) == fold(side)]
+    return [mount for mount in mounts if mount.condition != "dead" or hides(mount)]
 
 
-def counted(battle: Battle, side: str) -> list[Mount]:
-    """Return the mounts that count against M1: those of a side, hired swords' apart."""
+def counted(battle: Battle, mounts: Iterable[Mount]) -> list[Mount]:
+    """Return those of the mounts that count against M1: hired swords' do not."""
     hired = {rider.id for rider in battle.peek(Rider) if rider.hired}
-    return [m for m in of_side(battle, side) if m.by not in hired]
+    return [mount for mount in mounts if mount.by not in hired]
 
 
 def add_mount(
