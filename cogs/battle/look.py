@@ -51,6 +51,8 @@ class Look(Cog):
         if state.settings:
             lines.append(say("b-settings", settings=", ".join(f"`{k}: {v}`" for k, v in state.settings)))
         shown = piece_lines(ask)
+        if not shown:
+            lines.append(say("b-pieces", count=0))
         pages = max(1, -(-len(shown) // PAGE))
         page = min(o.page, pages)
         listed = shown[(page - 1) * PAGE : page * PAGE]
