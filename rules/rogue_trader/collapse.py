@@ -36,7 +36,7 @@ def hit(dice: Dice, case: HitCase) -> Outcome:
     reasons = no_section(b, case.section)
     if reasons:
         raise Refused(say("refused-b-hit", name=b.called), *reasons)
-    lost = saved(dice, case.points, b.save, "B2")
+    lost = saved(dice, case.points, b.save, "B2", b.called)
     after = b.hit(case.section, lost)
     if after.left(case.section) == 0:
         todos = collapse(dice, case)
@@ -74,11 +74,11 @@ def left(building: Building, section: int) -> Line:
     return say(f"remark-b-left{several}", name=building.called, **rest)
 
 
-def saved(dice: Dice, points: int, save: int, rule: str) -> int:
+def saved(dice: Dice, points: int, save: int, rule: str, who: Name | Line) -> int:
     """Roll one D6 a point against a save and return the points that went through; none is rolled without a save."""
     if not points or not save:
         return points
-    roll = dice.roll(Roll(rule, say("why-v-saves"), points, 6, how="at-least", need=save))
+    roll = dice.roll(Roll(rule, say("why-v-saves", who=who), points, 6, how="at-least", need=save))
     return points - roll.total
 
 
@@ -128,7 +128,8 @@ def breach(dice: Dice, case: BreachCase) -> Outcome:
     if case.wall in DOORS:
         return _door(case)
     usual = STONE if case.wall in SAVING_WALLS else 0
-    lost = saved(dice, case.points, usual if case.save is None else case.save, "B2")
+    save = usual if case.save is None else case.save
+    lost = saved(dice, case.points, save, "B2", say(f"wall-{case.wall}"))
     toughness = next(row.low for row in case.toughness.rows if row.key == case.wall)
     klass = "b-breached" if lost else "b-holds"
     return Outcome(

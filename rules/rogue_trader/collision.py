@@ -101,7 +101,7 @@ def throw(dice: Dice, who: Name | Line, pool: Pool) -> int:
 
 def endure(dice: Dice, body: Body, points: int) -> Fate:
     """Save against the points and follow them to their end: destruction, special damage, collapse (V7, V8, B2, B3)."""
-    lost = saved(dice, points, body.save, "B2" if body.building else "V12")
+    lost = saved(dice, points, body.save, "B2" if body.building else "V12", body.who)
     if body.machine is not None:
         return _machine(dice, body, body.machine, lost)
     if body.building is not None:
@@ -118,7 +118,7 @@ def endured(dice: Dice, body: Body, count: int, plus: int) -> str:
 def _through(dice: Dice, count: int, plus: int, save: int, most: int) -> int:
     """Return the points that pass the saves, `most` standing for all from there on."""
     points = dice.sub(throw, say("v-side"), Pool(count, plus))
-    return min(most, dice.sub(saved, points, save, "V12"))
+    return min(most, dice.sub(saved, points, save, "V12", say("v-side")))
 
 
 def _enough(body: Body) -> int:

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from rules.core.dice import Dice
 from rules.core.rolls import Modifier, Remark, Roll
 from rules.core.table import Row, Table
-from rules.core.words import say
+from rules.core.words import Line, Name, say
 from rules.rogue_trader.aboard import armour_lost, wrecked
 from rules.rogue_trader.dreadnought_effects import dreadnought_row
 from rules.rogue_trader.dreadnoughts import Dreadnought
@@ -70,14 +70,15 @@ def special(dice: Dice, machine: Machine, tally: Tally, table: Table) -> Special
 
     6 points or more need no D6, 12 or more no D10. A row that came already stands; only BANG! is still to come.
     """
-    came, tally = _comes(dice, tally)
+    came, tally = _comes(dice, machine.called, tally)
     if not came:
         return Special(Struck(machine, "v-hurt"), tally)
     points = tally.points
     if points >= ALWAYS_BANG or table.row(points).key == BANG:
-        dice.record(Remark(say("remark-v-always-bang", points=points), "V8"))
+        dice.record(Remark(say("remark-v-always-bang", name=machine.called, points=points), "V8"))
         return Special(apply(dice, machine, BANG), replace(tally, row=BANG))
-    die = _kept_or_rolled(dice, Roll(table.rule, say("why-v-row"), 1, 10, modifiers=_bonus(points)), tally.die10)
+    why = say("why-v-row", name=machine.called)
+    die = _kept_or_rolled(dice, Roll(table.rule, why, 1, 10, modifiers=_bonus(points)), tally.die10)
     if tally.row and table.row(die.total).key != BANG:
         dice.record(Remark(say(f"remark-v-stands-{tally.row}"), "V8"))
         return Special(Struck(machine, "v-hurt"), tally)
@@ -86,14 +87,15 @@ def special(dice: Dice, machine: Machine, tally: Tally, table: Table) -> Special
     return Special(replace(struck, read=True), replace(tally, die10=die.natural, row=row))
 
 
-def _comes(dice: Dice, tally: Tally) -> tuple[bool, Tally]:
+def _comes(dice: Dice, name: Name | Line, tally: Tally) -> tuple[bool, Tally]:
     """Tell whether special damage comes of the turn's points, and the tally with its D6 (V8)."""
     if tally.row:
         return True, tally
     if tally.points >= ALWAYS_SPECIAL:
-        dice.record(Remark(say("remark-v-always-special", points=tally.points), "V8"))
+        dice.record(Remark(say("remark-v-always-special", name=name, points=tally.points), "V8"))
         return True, tally
-    die = _kept_or_rolled(dice, Roll("V8", say("why-v-special"), 1, 6, modifiers=_bonus(tally.points)), tally.die6)
+    roll = Roll("V8", say("why-v-special", name=name), 1, 6, modifiers=_bonus(tally.points))
+    die = _kept_or_rolled(dice, roll, tally.die6)
     came = SPECIAL.read(dice, die.total).key == "special"
     return came, replace(tally, die6=die.natural)
 

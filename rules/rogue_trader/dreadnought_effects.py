@@ -57,7 +57,7 @@ def _arm(dice: Dice, d: Dreadnought) -> Struck:
         arm = "left" if d.right_lost else "right"
         dice.record(Remark(say(f"remark-d-other-arm-{arm}"), "D3"))
     else:
-        roll = dice.roll(Roll("D3", say("why-d-arm"), 1, 6, detail=True))
+        roll = dice.roll(Roll("D3", say("why-d-arm", name=d.called), 1, 6, detail=True))
         arm = ARM.read(dice, roll.total).key
     built_in = tuple(place for place, w in enumerate(d.weapons) if w.arm == arm and not w.lost)
     after = replace(
@@ -79,7 +79,7 @@ def _power(dice: Dice, d: Dreadnought) -> Struck:
     if d.quickness == 0:
         dice.record(Remark(say("remark-d-initiative-0"), "D3"))
     else:
-        slower = dice.roll(Roll("D3", say("why-d-initiative"), 1, 4, detail=True)).total
+        slower = dice.roll(Roll("D3", say("why-d-initiative", name=d.called), 1, 4, detail=True)).total
     after = replace(d, halvings=d.halvings + 1, slowed=d.slowed + slower)
     if after.stride is not None:
         todos.append(say("todo-d-power-move", name=d.called, movement=after.stride))
@@ -102,7 +102,7 @@ def _weapon(dice: Dice, d: Dreadnought) -> Struck:
     else:
         place = left[0]
         if len(left) > 1:
-            place = left[dice.roll(Roll("D3", say("why-v-weapon"), 1, len(left), detail=True)).total - 1]
+            place = left[dice.roll(Roll("D3", say("why-v-weapon", name=d.called), 1, len(left), detail=True)).total - 1]
         after = replace(d, weapons=without(d.weapons, place))
         told.append(say("todo-v-weapon", name=d.called, weapon=Name(d.weapons[place].name)))
     if d.manned:

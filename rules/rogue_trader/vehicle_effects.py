@@ -51,7 +51,7 @@ def _auxiliary(dice: Dice, v: Vehicle) -> Struck:
     left = v.turrets_left
     if not left:
         return _told(v, "auxiliary", say("todo-v-no-turret", name=v.called))
-    turret = left[_drawn(dice, "why-v-turret", len(left)) - 1]
+    turret = left[_drawn(dice, say("why-v-turret", name=v.called), len(left)) - 1]
     after = replace(v, turrets_lost=tuple(sorted((*v.turrets_lost, turret))))
     if v.turrets == 1:
         return _told(after, "auxiliary", say("todo-v-turret-only", name=v.called))
@@ -80,7 +80,7 @@ def _weapon(dice: Dice, v: Vehicle) -> Struck:
     left = working(v.weapons)
     if not left:
         return _told(v, "weapon", say("todo-v-no-weapon", name=v.called))
-    place = left[_drawn(dice, "why-v-weapon", len(left)) - 1]
+    place = left[_drawn(dice, say("why-v-weapon", name=v.called), len(left)) - 1]
     after = replace(v, weapons=without(v.weapons, place))
     return _told(after, "weapon", say("todo-v-weapon", name=v.called, weapon=Name(v.weapons[place].name)))
 
@@ -91,13 +91,13 @@ def _system(dice: Dice, v: Vehicle, row: str) -> Struck:
     if v.stopped:
         dice.record(Remark(say("remark-v-halted"), "V9"))
         return _told(v, row)
-    roll = dice.roll(Roll("V9", say("why-v-halt"), 1, 6, detail=True, unit="inches"))
+    roll = dice.roll(Roll("V9", say("why-v-halt", name=v.called), 1, 6, detail=True, unit="inches"))
     after = replace(v, stopped=True, speed=v.speed * 0)
     return _told(after, row, say("todo-v-halt", name=v.called, distance=roll.total), *locked)
 
 
-def _drawn(dice: Dice, why: str, count: int) -> int:
+def _drawn(dice: Dice, why: Line, count: int) -> int:
     """Return a random pick from 1 to `count`, with no die for a single one."""
     if count == 1:
         return 1
-    return dice.roll(Roll("V9", say(why), 1, count, detail=True)).total
+    return dice.roll(Roll("V9", why, 1, count, detail=True)).total

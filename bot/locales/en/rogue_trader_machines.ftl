@@ -294,12 +294,12 @@ next-v-drift = { $name }: drift
 next-v-scenery = { $name } hits rock (T 10)
 
 ## Rolls
-why-v-special = special damage?
-why-v-row = kind of special damage
+why-v-special = special damage to { $name }?
+why-v-row = which special damage to { $name }
 mod-v-points = { $points } points this turn
-why-v-turret = which turret
-why-v-weapon = which weapon
-why-v-halt = rolls on before it halts
+why-v-turret = which turret of { $name }
+why-v-weapon = which weapon of { $name }
+why-v-halt = { $name } rolls on before it halts
 why-v-crew = crew of { $name }, seat by seat
 why-v-ejectors = ejector seats of { $name }, seat by seat
 why-v-smoulder = does { $name } explode?
@@ -312,11 +312,11 @@ why-v-slower = deceleration
 why-v-direction = direction
 why-v-pool = damage to { $who }
 mod-v-toughness = difference of Toughness
-why-v-saves = saves, one a point
+why-v-saves = saves of { $who }, one a point
 why-d-ejector = ejector seat of { $pilot }
 why-d-pilot = save of { $pilot }
-why-d-arm = which arm
-why-d-initiative = Initiative lost
+why-d-arm = which arm of { $name }
+why-d-initiative = Initiative that { $name } loses
 why-d-move = move without coordination
 why-d-leave = points lost by leaving
 mod-d-leave = always
@@ -370,8 +370,8 @@ personal-cl = Cool
 personal-wp = Willpower
 
 ## Remarks
-remark-v-always-special = { $points } points this turn: special damage for certain, no D6
-remark-v-always-bang = { $points } points this turn: it explodes for certain, no D10
+remark-v-always-special = { $name }: { $points } points this turn, special damage for certain, no D6
+remark-v-always-bang = { $name }: { $points } points this turn, it explodes for certain, no D10
 remark-v-stands-auxiliary = no BANG! yet, this turn’s row stands: auxiliary power lost
 remark-v-stands-control-brief = no BANG! yet, this turn’s row stands: temporary loss of control
 remark-v-stands-power = no BANG! yet, this turn’s row stands: power loss

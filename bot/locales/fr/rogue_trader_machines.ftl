@@ -335,12 +335,12 @@ next-v-drift = { $name } : trajet
 next-v-scenery = { $name } percute un rocher (E 10)
 
 ## Jets
-why-v-special = dommages spéciaux ?
-why-v-row = quel dommage spécial
+why-v-special = dommages spéciaux pour { $name } ?
+why-v-row = quel dommage spécial pour { $name }
 mod-v-points = { $points } points ce tour
-why-v-turret = quelle tourelle
-why-v-weapon = quelle arme
-why-v-halt = roule encore avant l’arrêt
+why-v-turret = quelle tourelle { DE($name) }
+why-v-weapon = quelle arme { DE($name) }
+why-v-halt = { $name } roule encore avant l’arrêt
 why-v-crew = équipage { DE($name) }, siège par siège
 why-v-ejectors = sièges éjectables { DE($name) }, un par un
 why-v-smoulder = { $name } : est-ce l’explosion ?
@@ -353,11 +353,11 @@ why-v-slower = décélération
 why-v-direction = direction
 why-v-pool = dommages subis par { $who }
 mod-v-toughness = différence d’Endurance
-why-v-saves = sauvegardes, une par point
+why-v-saves = sauvegardes { DE($who) }, une par point
 why-d-ejector = siège éjectable { DE($pilot) }
 why-d-pilot = sauvegarde { DE($pilot) }
-why-d-arm = quel bras
-why-d-initiative = Initiative perdue
+why-d-arm = quel bras { DE($name) }
+why-d-initiative = Initiative perdue par { $name }
 why-d-move = mouvement sans coordination
 why-d-leave = points perdus à la sortie
 mod-d-leave = toujours
@@ -411,8 +411,8 @@ personal-cl = Sang-froid
 personal-wp = Force mentale
 
 ## Remarques
-remark-v-always-special = { $points } points ce tour : dommages spéciaux à coup sûr, pas de D6
-remark-v-always-bang = { $points } points ce tour : explosion à coup sûr, pas de D10
+remark-v-always-special = { $name } : { $points } points ce tour, dommages spéciaux à coup sûr, pas de D6
+remark-v-always-bang = { $name } : { $points } points ce tour, explosion à coup sûr, pas de D10
 remark-v-stands-auxiliary = pas encore de BANG !, le résultat du tour demeure : perte de puissance auxiliaire
 remark-v-stands-control-brief = pas encore de BANG !, le résultat du tour demeure : perte de contrôle temporaire
 remark-v-stands-power = pas encore de BANG !, le résultat du tour demeure : perte de puissance

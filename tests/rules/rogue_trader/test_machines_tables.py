@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from rules.core import odds
@@ -130,6 +130,7 @@ def test_V9_a_wrong_table_is_refused_with_its_line(old: str, new: str) -> None:
         replacement(shipped.replace(old, new, 1), TABLES)
 
 
+@settings(deadline=None)
 @given(st.integers(1, 30), st.integers(1, 40), st.integers(0, 6), st.integers(0, 5))
 def test_V7_damage_never_raises_and_always_tells_the_truth(points: int, most: int, crew: int, turrets: int) -> None:
     machine = Vehicle(id=1, name="Rhino", damage=most, crew=crew, crew_save=4, turrets=turrets, weapons=weapons("a, b"))
