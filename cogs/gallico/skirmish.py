@@ -115,6 +115,7 @@ class Skirmish(Cog):
             blocked=blocked(ask, items(o.recoil_blocked), fighters),
             modifier=o.modifier,
             against_modifier=o.against_modifier,
+            turn=ask.snapshot.state.turn,
         )
         outcome = ask.roll(fight_with_chances, placed(ask.battle, case))
         return replace(outcome, next=()) if o.secret else outcome  # a button's answer is public: it would tell
@@ -147,9 +148,10 @@ class Skirmish(Cog):
         winner = ask.acting(Fighter, o.attacker)
         if winner.owner:
             winner = ask.own(Fighter, o.attacker)
-        return ask.told(strike_another(ask.dice, ask.battle, winner, ask.battle.find(Fighter, o.strike)))
+        turn, foe = ask.snapshot.state.turn, ask.battle.find(Fighter, o.strike)
+        return ask.told(strike_another(ask.dice, ask.battle, turn, winner, foe))
 
     @skirmish.command("blocked", BlockedOptions, hidden=True)
     def cannot_recoil(self, ask: Ask, o: BlockedOptions) -> Outcome:
         """Wound somebody who had to recoil and cannot (G6)."""
-        return ask.told(cannot_recoil(ask.dice, ask.battle, ask.acting(Fighter, o.fighter)))
+        return ask.told(cannot_recoil(ask.dice, ask.battle, ask.snapshot.state.turn, ask.acting(Fighter, o.fighter)))

@@ -12,7 +12,7 @@ from rules.gallico.fighter import Fighter
 from rules.gallico.scores import DICE
 from rules.gallico.shoot import ShootCase, shoot
 from rules.gallico.slip import SlipCase, slip
-from rules.gallico.state import CONDITIONS, begin, removed, status
+from rules.gallico.state import CONDITIONS, removed, status
 
 __all__ = ["GAME", "Fighter"]
 
@@ -40,7 +40,6 @@ GAME = Game(
     pieces=(Fighter,),
     settings=(Setting("skirmish_die", tuple(DICE), "G4"),),
     status=status,
-    begin=begin,
     removed=removed,
     conditions=CONDITIONS,
     tests={"fight": fight_test, "shoot": shoot_test, "slip": slip_test},

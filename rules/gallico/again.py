@@ -15,22 +15,22 @@ from rules.core.outcome import Change, Outcome, Put, changed
 from rules.core.refusal import Reason, Refused
 from rules.core.rolls import Remark
 from rules.core.words import Line, say
-from rules.gallico.case import FightCase, Verdict, assigned, placed
+from rules.gallico.case import FightCase, Verdict, placed
 from rules.gallico.fighter import Clash, Fighter
 from rules.gallico.settle import Aftermath, settle
-from rules.gallico.telling import clash_of, outcome_of, remarks_of
+from rules.gallico.telling import outcome_of, remarks_of
 
 T = TypeVar("T")
 
 
-def strike_another(dice: Dice, battle: Battle, winner: Fighter, foe: Fighter) -> Outcome:
-    """Let the lone winner of a fight strike this beaten foe instead of the one he struck.
+def strike_another(dice: Dice, battle: Battle, turn: int, winner: Fighter, foe: Fighter) -> Outcome:
+    """Let the lone winner of a fight of this turn strike this beaten foe instead of the one he struck.
 
     Raises `Refused`: there is no such choice, or somebody of that fight changed since.
     """
     clash = winner.clash
     title = say("g-no-strike", who=winner.called)
-    if clash is None or clash.result != "win" or len(clash.ids) < 3:
+    if clash is None or clash.turn != turn or clash.result != "win" or len(clash.ids) < 3:
         raise Refused(title, Reason(say("g-no-strike-why", who=winner.called), "G4"))
     if foe.id not in clash.ids[1:]:
         raise Refused(title, Reason(say("g-not-beaten", who=winner.called, foe=foe.called), "G4"))
@@ -40,25 +40,30 @@ def strike_another(dice: Dice, battle: Battle, winner: Fighter, foe: Fighter) ->
     return _settle_again(dice, battle, clash, replace(clash, struck=place))
 
 
-def cannot_recoil(dice: Dice, battle: Battle, one: Fighter) -> Outcome:
+def cannot_recoil(dice: Dice, battle: Battle, turn: int, one: Fighter) -> Outcome:
     """Wound somebody who had to recoil and cannot (G6); what the winner did before stands, or fell on one already out.
 
     Raises `Refused`: nobody made him recoil this turn, or somebody of that fight changed since.
     """
     for holder in battle.peek(Fighter):
         clash = holder.clash
-        if clash and one.id in clash.ids and clash.ids.index(one.id) in clash.recoiled:
+        if clash is None or clash.turn != turn or one.id not in clash.ids:
+            continue
+        place = clash.ids.index(one.id)
+        if place in clash.recoiled and clash.fights[place] == one.fights:
             battle.read([holder])
-            return _settle_again(dice, battle, clash, replace(clash, blocked=(*clash.blocked, clash.ids.index(one.id))))
+            return _settle_again(dice, battle, clash, replace(clash, blocked=(*clash.blocked, place)))
     raise Refused(say("g-no-recoil", who=one.called), Reason(say("g-no-recoil-why", who=one.called), "G6"))
 
 
 def _settle_again(dice: Dice, battle: Battle, old: Clash, new: Clash) -> Outcome:
     """Settle a fight again as `new` says, and return the outcome: the difference from how it stands."""
     now = _standing(battle, old)
-    before = tuple(replace(one, wounds=wounds) for one, wounds in zip(now, old.before, strict=True))
+    before = tuple(
+        replace(one, wounds=wounds, fights=one.fights - 1) for one, wounds in zip(now, old.before, strict=True)
+    )
     restored = battle.after(Put(one, was) for one, was in zip(now, before, strict=True))
-    case = FightCase(fighters=before, defended=old.defended, blocked=old.blocked, strike=old.struck)
+    case = FightCase(fighters=before, defended=old.defended, blocked=old.blocked, strike=old.struck, turn=old.turn)
     case = replace(placed(restored, case), lines=old.lines)
     battle.reads |= restored.reads
     verdict = Verdict(old.result, old.score, old.hits)
@@ -70,7 +75,7 @@ def _settle_again(dice: Dice, battle: Battle, old: Clash, new: Clash) -> Outcome
         told,
         todos=(*_taken_back(first, second), *_new(second.orders, first.orders)),
         remarks=_new(told.remarks, remarks_of(first)),
-        changes=_changes(now, second),
+        changes=_since(now, told.changes),
     )
 
 
@@ -79,8 +84,8 @@ def _standing(battle: Battle, clash: Clash) -> tuple[Fighter, ...]:
     here = [battle.get(Fighter, one) if battle.has(one) else None for one in clash.ids]
     reasons = [
         Reason(say("g-changed-since", who=one.called) if one else say("g-gone-since"))
-        for one, wounds in zip(here, clash.after, strict=True)
-        if one is None or one.wounds != wounds
+        for one, wounds, fights in zip(here, clash.after, clash.fights, strict=True)
+        if one is None or (one.wounds, one.fights) != (wounds, fights)
     ]
     if reasons:
         raise Refused(say("g-too-late"), *reasons)
@@ -106,8 +111,7 @@ def _taken_back(first: Aftermath, second: Aftermath) -> list[Line]:
     return orders
 
 
-def _changes(now: tuple[Fighter, ...], after: Aftermath) -> tuple[Change, ...]:
+def _since(now: tuple[Fighter, ...], settled: tuple[Change, ...]) -> tuple[Change, ...]:
     """Return the changes from how the fighters are to how the new settlement leaves them."""
-    lone, *foes = assigned(after.fighters)
-    settled = (replace(lone, clash=clash_of(after)), *foes)
-    return tuple(put for one, then in zip(now, settled, strict=True) for put in changed(one, then))
+    after = {put.piece: put.after for put in settled if isinstance(put, Put)}
+    return tuple(put for one in now for put in changed(one, after[one.id] or one))

@@ -16,7 +16,7 @@ class FightCase:
     """Hold one fight. `fighters` are by place: 0 the lone one (the attacker), then those against him as listed.
 
     `strike` is the place of whom the lone winner strikes, 0 when nobody was named; `blocked` the places of who cannot
-    recoil; `lines` whose formation holds. `earlier` are others whose last fight can no longer be settled anew.
+    recoil; `lines` whose formation holds. `turn` is when: only in this turn can the fight be settled otherwise.
     """
 
     fighters: tuple[Fighter, ...]
@@ -28,7 +28,7 @@ class FightCase:
     against_modifier: int = 0
     lines: tuple[bool, ...] = ()
     company: Company = ALONE
-    earlier: tuple[Fighter, ...] = ()
+    turn: int = 1
 
     @property
     def foes(self) -> range:
@@ -75,14 +75,7 @@ def assigned(fighters: tuple[Fighter, ...]) -> tuple[Fighter, ...]:
 
 
 def placed(battle: Battle, case: FightCase) -> FightCase:
-    """Return the case with what the battle knows: lines that hold, dogs beside, earlier fights that it overtakes."""
+    """Return the case with what the battle knows: lines that hold, dogs beside."""
     beside = company(battle, assigned(case.fighters))
     lines = tuple(holds(one, line) for one, line in zip(case.fighters, beside.ranks, strict=True))
-    ids = {one.id for one in case.fighters if one.id}
-    earlier = [
-        other
-        for other in battle.peek(Fighter)
-        if other.clash and other.id not in ids and not ids.isdisjoint(other.clash.ids)
-    ]
-    battle.read(earlier)
-    return replace(case, lines=lines, company=beside, earlier=tuple(earlier))
+    return replace(case, lines=lines, company=beside)

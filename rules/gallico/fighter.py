@@ -43,17 +43,19 @@ _TYPED = {skill: skill for skill in SKILLS} | {
 class Clash:
     """Hold what a fight came to, so that what was decided after its rolls can be settled anew.
 
-    Places are 0 for the lone fighter, then those against him as listed: `ids`, their wounds `before` and `after`, who
-    is `blocked`, whose line holds (`lines`). `struck` is the place that the lone winner struck, 0 for nobody. `hits`
-    are the blows on the lone loser, in order.
+    Places are 0 for the lone fighter, then those against him as listed: `ids`, their wounds `before` and `after`, how
+    many `fights` each had by then, whose line holds (`lines`), who `recoiled`, who is `blocked`. `struck` is the place
+    that the lone winner struck, 0 for nobody. `hits` are the blows on the lone loser, in order. It holds for its `turn`.
     """
 
     result: Result
     score: int
+    turn: int = 1
     hits: tuple[Blow, ...] = ()
     ids: tuple[int, ...] = ()
     before: tuple[int, ...] = ()
     after: tuple[int, ...] = ()
+    fights: tuple[int, ...] = ()
     lines: tuple[bool, ...] = ()
     recoiled: tuple[int, ...] = ()
     blocked: tuple[int, ...] = ()
@@ -65,8 +67,8 @@ class Clash:
 class Fighter(Piece):
     """Hold a fighter, or a war dog. The profile is that of an unhurt one; `movement` in cm; None where not given.
 
-    `handler` is the master of a dog, `target` the enemy that the dog stays on (G11). `clash` is his last fight of this
-    turn, while it can still be settled otherwise.
+    `handler` is the master of a dog, `target` the enemy that the dog stays on (G11). `fights` counts the fights so far,
+    `clash` is the last one that was fought alone.
     """
 
     KIND: ClassVar[str] = "fighter"
@@ -85,6 +87,7 @@ class Fighter(Piece):
     camouflaged: bool = False
     frenzied: bool = False
     wounds: int = 0
+    fights: int = 0
     clash: Clash | None = None
 
     @property

@@ -1,4 +1,4 @@
-"""What the battle asks of the game: what a fighter bears and must do, what ends with a turn, what the GM may set."""
+"""What the battle asks of the game: what a fighter bears and must do, who goes, what the GM may set."""
 
 from __future__ import annotations
 
@@ -36,12 +36,6 @@ def status(piece: Piece, battle: Battle) -> Status:
         elif piece.target:
             must.append(say("must-g-next-enemy"))
     return Status(tuple(say(f"cond-g-{key}") for key, holds_ in held if holds_), tuple(must))
-
-
-def begin(battle: Battle, side: str) -> tuple[Change, ...]:
-    """Close the fights of the turn before: they cannot be settled otherwise any more."""
-    open_ = battle.read(one for one in battle.peek(Fighter) if one.clash)
-    return tuple(Put(one, replace(one, clash=None)) for one in open_)
 
 
 def leaves_line(battle: Battle, one: Fighter) -> tuple[tuple[Change, ...], tuple[Line, ...]]:

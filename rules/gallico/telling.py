@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 
 from rules.core.dice import Dice
-from rules.core.outcome import Change, Followup, Mood, Outcome, Put, changed
+from rules.core.outcome import Change, Followup, Mood, Outcome, changed
 from rules.core.words import Line, say
 from rules.gallico.case import FightCase, assigned
-from rules.gallico.fighter import Blow, Clash, Fighter
+from rules.gallico.fighter import Blow, Clash
 from rules.gallico.settle import Aftermath
 
 MOODS: dict[Blow, Mood] = {"none": "green", "wound": "amber", "out": "red"}
@@ -63,7 +63,7 @@ def remarks_of(after: Aftermath) -> tuple[Line, ...]:
     case, remarks = after.case, []
     if after.choices and case.strike != after.struck:
         remarks.append(say("g-struck-by-default", foe=case.called(after.struck)))
-    if after.recoiled:
+    if any(not after.fighters[place].out for place in after.recoiled):
         remarks.append(say("g-shift"))
     raging = tuple(case.called(place) for place, one in enumerate(case.fighters) if one.frenzied)
     if raging:
@@ -94,14 +94,10 @@ def rules_of(after: Aftermath) -> tuple[str, ...]:
 
 
 def changes_of(after: Aftermath) -> tuple[Change, ...]:
-    """Return the changes: wounds, the enemy each dog stays on, the record of the fight."""
-    lone, *foes = (replace(one, clash=None) for one in assigned(after.fighters))
-    puts: list[Put] = []
-    for before, now in zip(after.case.fighters, (replace(lone, clash=clash_of(after)), *foes), strict=True):
-        puts += changed(before, now)
-    for other in after.case.earlier:
-        puts += changed(other, replace(other, clash=None))
-    return tuple(puts)
+    """Return the changes: wounds, the enemy each dog stays on, one fight more, the record of it."""
+    lone, *foes = (replace(one, fights=one.fights + 1, clash=None) for one in assigned(after.fighters))
+    settled = (replace(lone, clash=clash_of(after)), *foes)
+    return tuple(put for before, now in zip(after.case.fighters, settled, strict=True) for put in changed(before, now))
 
 
 def clash_of(after: Aftermath) -> Clash | None:
@@ -113,10 +109,12 @@ def clash_of(after: Aftermath) -> Clash | None:
     return Clash(
         result=verdict.result,
         score=verdict.score,
+        turn=case.turn,
         hits=verdict.hits,
         ids=tuple(one.id for one in case.fighters),
         before=tuple(one.wounds for one in case.fighters),
         after=tuple(one.wounds for one in after.fighters),
+        fights=tuple(one.fights + 1 for one in case.fighters),
         lines=case.lines,
         recoiled=after.recoiled,
         blocked=case.blocked,

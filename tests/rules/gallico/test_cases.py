@@ -42,9 +42,9 @@ def run_again(dice: Dice, battle: Battle, said: dict[str, Any]) -> Outcome:
     first = run_fight(dice, battle, said)
     after = battle.after(first.changes)
     if strike:
-        second = strike_another(dice, after, named(after, "A"), named(after, strike))
+        second = strike_another(dice, after, 1, named(after, "A"), named(after, strike))
     else:
-        second = cannot_recoil(dice, after, named(after, blocked))
+        second = cannot_recoil(dice, after, 1, named(after, blocked))
     battle._pieces = after._pieces
     return second
 
