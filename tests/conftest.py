@@ -10,7 +10,7 @@ import pytest
 import pytest_asyncio
 import simcord
 
-from bot import client
+from bot.i18n import Words
 from tests import discord_spec
 from tests.table import Table
 
@@ -62,5 +62,5 @@ def nothing_wrong_is_sent(request: pytest.FixtureRequest, monkeypatch: pytest.Mo
 def words_read_once() -> Iterator[None]:
     """Let all bots of a test run share the words: reading the files takes longer than most tests."""
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(client, "Words", lru_cache(client.Words))
+        patch.setattr("bot.client.Words", lru_cache(Words))
         yield
