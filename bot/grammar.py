@@ -77,6 +77,12 @@ def number(value: int | Fraction, locale: str) -> str:
     return f"\u2212{text}" if value < 0 else text
 
 
+def plural(value: int | Fraction, locale: str) -> str:
+    """Return the plural class of a figure as Unicode names it: French counts 0 and 1 as one."""
+    one = abs(value.numerator) // value.denominator < 2 if locale == "fr" else value in (1, -1)
+    return "one" if one else "other"
+
+
 def signed(value: int | Fraction, locale: str) -> str:
     """Return a figure with its sign, always."""
     return number(value, locale) if value < 0 else f"+{number(value, locale)}"

@@ -10,7 +10,7 @@ import discord
 from discord import app_commands
 
 from bot.grammar import Phrase, listed, number
-from bot.lexicon import Lexicon, lexicon
+from bot.lexicon import lexicon
 from rules.core.words import Arg, Line, Name
 
 LOCALES = ("en", "fr")
@@ -37,25 +37,16 @@ class Words:
     """
 
     def __init__(self) -> None:
-        self.say = lru_cache(maxsize=16384)(self._say)
-        self.plain = lru_cache(maxsize=8192)(self._plain)
-
-    def bundle(self, locale: str) -> Lexicon:
-        """Return the messages of a language, their files read on first use."""
-        return lexicon(locale)
+        self.say = lru_cache(maxsize=2048)(self._say)
+        self.plain = lru_cache(maxsize=1024)(self._plain)
 
     def has(self, key: str, locale: str) -> bool:
         """Tell whether a message, or an attribute written `message.attribute`, exists."""
-        head, _, attribute = key.partition(".")
-        found = self.bundle(locale)
-        if head not in found:
-            return False
-        message = found.message(head)
-        return attribute in message.attributes if attribute else message.value is not None
+        return key in lexicon(locale)
 
     def keys(self, locale: str) -> list[str]:
         """Return every message key of a language."""
-        return list(self.bundle(locale))
+        return list(lexicon(locale))
 
     def _say(self, line: Line | Name, locale: str) -> str:
         return self._format(line, locale, plain=False)
@@ -66,27 +57,24 @@ class Words:
     def _format(self, line: Line | Name, locale: str, plain: bool) -> str:
         if isinstance(line, Name):
             return line.text if plain else escape(line.text)
-        found = self.bundle(locale)
-        head, _, attribute = line.key.partition(".")
-        message = found.message(head)
-        pattern = message.attributes[attribute] if attribute else message.value
-        if pattern is None:
-            raise KeyError(line.key)
-        numeric = found.selectors(head)
-        args = {key: self._arg(value, locale, plain, key in numeric) for key, value in line.args}
+        pattern = lexicon(locale).pattern(line.key)
+        args = {}
         for key, value in line.args:
+            args[key] = self._arg(value, locale, plain, key in pattern.numeric)
             if isinstance(value, Name):
                 args[f"{key}-gender"] = value.gender or "none"
-        text, errors = found.bundle.format_pattern(pattern, args)
-        if errors:
-            raise KeyError(f"{line.key}: {errors[0]}")
-        return Phrase(text)
+        try:
+            return Phrase(pattern.write(args))
+        except KeyError as error:
+            raise KeyError(f"{line.key}: {error.args[0]}") from error
 
     def _arg(self, value: Arg, locale: str, plain: bool, numeric: bool) -> Any:
+        if isinstance(value, Name):
+            return value.text if plain else escape(value.text)
         if isinstance(value, str):
             return value
-        if isinstance(value, (Line, Name)):
-            return self._format(value, locale, plain)
+        if isinstance(value, Line):
+            return self.plain(value, locale) if plain else self.say(value, locale)
         if isinstance(value, tuple):
             return listed([str(self._arg(part, locale, plain, numeric=False)) for part in value], locale)
         if isinstance(value, int) and numeric:

@@ -1,4 +1,4 @@
-"""The messages of a language: their files are read at once, each message is parsed when it is first said.
+"""The messages of a language: their files are read at once, each message is made ready when it is first said.
 
 Parsing every message of both languages would cost a good part of a second at each start; most are never said.
 """
@@ -11,23 +11,25 @@ from functools import cache
 from importlib import resources
 from typing import Any
 
-from fluent.runtime import FluentBundle, FluentResource
-from fluent.syntax import ast
+from fluent.syntax import FluentParser, ast
 
 from bot.grammar import FUNCTIONS
+from bot.patterns import Arguments, Beyond, Compiler, Pattern, Write, constant
 
 _ENTRY = re.compile(r"^(?=-?[a-zA-Z][\w-]* *=)", re.MULTILINE)
 _KEY = re.compile(r"-?[a-zA-Z][\w-]*")
+_PLAIN = re.compile(r"(?P<name>[a-zA-Z][\w-]*| +\.[a-zA-Z][\w-]*) *= *(?P<text>[^{}]*)")  # text alone, on one line
 
 
 class Lexicon:
     """Hold the messages of one language by key; raise `ValueError` on a key that two files define."""
 
     def __init__(self, locale: str) -> None:
-        self.bundle = FluentBundle([locale], functions=FUNCTIONS[locale], use_isolating=False)  # type: ignore[arg-type]  # they take and give plain strings
         self._locale = locale
         self._texts: dict[str, str] = {}
-        self._selectors: dict[str, frozenset[str]] = {}
+        self._patterns: dict[str, Pattern] = {}
+        self._ready: set[str] = set()
+        self._compiler = Compiler(locale, self._tree)
         for name, text in texts(locale):
             for entry in _ENTRY.split(text)[1:]:
                 key = _KEY.match(entry)
@@ -36,33 +38,98 @@ class Lexicon:
                     raise ValueError(f"{locale}/{name}: {key[0]} is defined twice")
                 self._texts[key[0]] = entry
 
-    def __contains__(self, key: str) -> bool:
-        return key in self._texts
-
     def __iter__(self) -> Iterator[str]:
         return (key for key in self._texts if not key.startswith("-"))
 
-    def message(self, key: str) -> Any:
-        """Return a message, parsed; raise `KeyError` when there is none, `ValueError` when it cannot be read."""
-        self._parse(key)
-        return self.bundle.get_message(key)
+    def __contains__(self, key: str) -> bool:
+        """Tell whether a message, or an attribute written `message.attribute`, exists and says something."""
+        head = key.partition(".")[0]
+        if head in self._texts:
+            self._prepare(head)
+        return key in self._patterns
 
-    def selectors(self, key: str) -> frozenset[str]:
-        """Return the variables that a message selects on: those must stay numbers for the plural to work."""
-        self._parse(key)
-        return self._selectors[key]
+    def pattern(self, key: str) -> Pattern:
+        """Return a message or attribute ready to be written.
 
-    def _parse(self, key: str) -> None:
-        if key in self._selectors:
+        Raises `KeyError` when there is none, `ValueError` when it cannot be read.
+        """
+        found = self._patterns.get(key)
+        if found is None:
+            self._prepare(key.partition(".")[0])
+            found = self._patterns[key]
+        return found
+
+    def _prepare(self, head: str) -> None:
+        """Make a message and its attributes ready: plain text by its lines, anything else by Fluent's parser."""
+        if head in self._ready:
             return
-        resource = FluentResource(self._texts[key])
-        entries = [entry for entry in resource.body if not isinstance(entry, ast.BaseComment)]
+        plain = _plain(head, self._texts[head])
+        if plain is not None:
+            self._patterns |= plain
+        else:
+            self._patterns |= {key: self._compiled(key, tree) for key, tree in self._parse(head).items()}
+        self._ready.add(head)
+
+    def _parse(self, head: str) -> dict[str, ast.Pattern]:
+        body = FluentParser(with_spans=False).parse(self._texts[head]).body
+        entries = [entry for entry in body if not isinstance(entry, ast.BaseComment)]
         if len(entries) != 1 or not isinstance(entries[0], ast.Message | ast.Term):
-            raise ValueError(f"{self._locale}: cannot read {self._texts[key].strip()[:60]!r}")
-        self._selectors[key] = frozenset(_selected(entries[0]))
-        self.bundle.add_resource(resource)
-        for other in _references(entries[0]):
-            self._parse(other)
+            raise ValueError(f"{self._locale}: cannot read {self._texts[head].strip()[:60]!r}")
+        found = {f"{head}.{attribute.id.name}": attribute.value for attribute in entries[0].attributes}
+        if entries[0].value is not None:
+            found[head] = entries[0].value
+        return found
+
+    def _tree(self, key: str) -> ast.Pattern:
+        return self._parse(key.partition(".")[0])[key]
+
+    def _compiled(self, key: str, tree: ast.Pattern) -> Pattern:
+        numeric = frozenset(self._compiler.numeric(tree))
+        try:
+            return Pattern(self._compiler.pattern(tree, numeric), numeric)
+        except Beyond:
+            return Pattern(self._left(key), numeric)
+
+    def _left(self, key: str) -> Write:
+        """Return how fluent.runtime writes a message, reading the whole language once more."""
+        bundle = whole(self._locale)
+        head, _, attribute = key.partition(".")
+
+        def write(args: Arguments) -> str:
+            message = bundle.get_message(head)
+            text, errors = bundle.format_pattern(message.attributes[attribute] if attribute else message.value, args)
+            if errors:
+                raise KeyError(str(errors[0]))
+            return str(text)
+
+        return write
+
+
+def _plain(head: str, entry: str) -> dict[str, Pattern] | None:
+    """Return a message of plain text with its attributes, None when it takes a parser."""
+    found: dict[str, Pattern] = {}
+    for line in entry.split("\n"):
+        if not line.strip(" ") or line.startswith("#"):
+            continue
+        match = _PLAIN.fullmatch(line)
+        text = match["text"].rstrip(" ") if match else ""
+        if match is None or (not text and line.startswith(" ")):
+            return None
+        if text:
+            key = head + match["name"].strip(" ") if line.startswith(" ") else head
+            found[key] = Pattern(constant(text))
+    return found
+
+
+@cache
+def whole(locale: str) -> Any:
+    """Return every message of a language as fluent.runtime reads them."""
+    from fluent.runtime import FluentBundle, FluentResource
+
+    bundle = FluentBundle([locale], functions=FUNCTIONS[locale], use_isolating=False)  # type: ignore[arg-type]  # they take and give plain strings
+    for _, text in texts(locale):
+        bundle.add_resource(FluentResource(text))
+    return bundle
 
 
 @cache
@@ -77,34 +144,3 @@ def texts(locale: str) -> Iterator[tuple[str, str]]:
     for file in sorted(folder.iterdir(), key=lambda entry: entry.name):
         if file.name.endswith(".ftl"):
             yield file.name, file.read_text(encoding="utf-8")
-
-
-def _nodes(node: Any) -> Iterator[ast.BaseNode]:
-    """Yield a syntax node and everything below it."""
-    if isinstance(node, ast.BaseNode):
-        yield node
-        for name, child in vars(node).items():
-            if name != "span":
-                yield from _nodes(child)
-    elif isinstance(node, list):
-        for child in node:
-            yield from _nodes(child)
-
-
-def _selected(entry: ast.BaseNode) -> Iterator[str]:
-    for node in _nodes(entry):
-        if isinstance(node, ast.SelectExpression):
-            selector = node.selector
-            if isinstance(selector, ast.VariableReference):
-                yield selector.id.name
-            elif isinstance(selector, ast.FunctionReference):
-                positional = selector.arguments.positional
-                yield from (p.id.name for p in positional if isinstance(p, ast.VariableReference))
-
-
-def _references(entry: ast.BaseNode) -> Iterator[str]:
-    for node in _nodes(entry):
-        if isinstance(node, ast.MessageReference):
-            yield node.id.name
-        elif isinstance(node, ast.TermReference):
-            yield f"-{node.id.name}"
