@@ -27,8 +27,8 @@ async def test_french_collision(french: Table) -> None:
 
 async def test_french_drift_and_move(french: Table) -> None:
     drift = await french.ann.slash("vehicle drift", speed=3.5, dice="1 2 5")
-    assert drift.title == "Le véhicule dérape à droite, à 2,5 ps"
-    assert "`3,5 ps → 2,5 ps  ↱  r 2,5 ps`" in drift.text
+    assert french_spaces(drift.title) == "Le véhicule dérape à droite, à 2,5 ps"
+    assert "`3,5 ps → 2,5 ps  ↱  r 2,5 ps`" in french_spaces(drift.text)
     await french.ann.slash("vehicle add", name="Rhino", speed=10, acceleration=2.5, max_speed=20)
     refused = await french.ann.slash("vehicle move", vehicle="Rhino", speed=13)
     assert "12,5 ps au plus : le tour a commencé à 10 ps" in french_spaces(refused.text)
