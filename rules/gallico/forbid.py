@@ -23,7 +23,7 @@ def may_fight(case: FightCase) -> tuple[Reason, ...]:
     if len(foes) > 1:
         reasons += unseen(lone)  # several on one attack him
     reasons += left(case.company, case.fighters)
-    return tuple(reasons)
+    return tuple(dict.fromkeys(reasons))  # who is named twice is told of once
 
 
 def able(one: Fighter, *values: str, foe: bool = False) -> list[Reason]:

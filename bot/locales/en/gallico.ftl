@@ -56,10 +56,10 @@ must-g-stay-on = stay on { $foe }
 must-g-next-enemy = attack the enemy nearest the handler
 
 ## Rolls
-why-g4-fight = { $who } fights
-why-g3-shoot = { $who } shoots at { $foe }
-why-g9-slip = { $who } slips away
-why-g9-catch = { $who } opposes
+why-g4-fight = combat roll of { $who }
+why-g3-shoot = shot of { $who } at { $foe }
+why-g9-slip = combat roll of { $who }, slipping away
+why-g9-catch = combat roll of { $who }, holding on
 why-g-discipline = Discipline of { $who }
 why-g-recovery = recovery of { $who }
 why-g-rally = campaign rally, { $who }

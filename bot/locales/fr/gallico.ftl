@@ -58,8 +58,8 @@ must-g-next-enemy = attaquer l’ennemi le plus proche de son maître
 ## Jets
 why-g4-fight = combat { DE($who) }
 why-g3-shoot = tir { DE($who) } sur { $foe }
-why-g9-slip = { $who } se dérobe
-why-g9-catch = { $who } s’y oppose
+why-g9-slip = combat { DE($who) }, pour se dérober
+why-g9-catch = combat { DE($who) }, pour l’en empêcher
 why-g-discipline = Discipline { DE($who) }
 why-g-recovery = guérison { DE($who) }
 why-g-rally = ralliement de campagne, { $who }
