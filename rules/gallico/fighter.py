@@ -45,7 +45,7 @@ class Clash:
 
     Places are 0 for the lone fighter, then those against him as listed: `ids`, their wounds `before` and `after`, how
     many `fights` each had by then, whose line holds (`lines`), who `recoiled`, who is `blocked`. `struck` is the place
-    that the lone winner struck, 0 for nobody. `hits` are the blows on the lone loser, in order. It holds for its `turn`.
+    that the lone winner struck, 0 for nobody. `hits` are the blows on the lone loser, in order. It holds for `turn`.
     """
 
     result: Result
