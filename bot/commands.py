@@ -194,7 +194,17 @@ class Batch:
     refused: tuple[Refused, ...] = ()
 
 
-Result = Outcome | Card | Reply | Batch
+@dataclass(frozen=True, slots=True)
+class Drawing:
+    """Hold a card with a picture that is still to be made, which takes long: off the event loop, without the lock.
+
+    `make` is given the language and returns the card and a PNG, or None where there is nothing to draw.
+    """
+
+    make: Callable[[str], tuple[Card, bytes | None]]
+
+
+Result = Outcome | Card | Reply | Batch | Drawing
 Handler = Callable[[Any, Ask, Any], Result | Awaitable[Result]]
 
 

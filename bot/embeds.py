@@ -12,11 +12,12 @@ from bot.i18n import Words, escape
 from bot.steps import StepWriter
 from rules.core.outcome import Card, Chance, Mood, Outcome
 from rules.core.refusal import Refused
-from rules.core.rolls import Remark
+from rules.core.rolls import Remark, Roll
 from rules.core.words import Line, Name, say
 
 COLOURS: dict[Mood, int] = {"grey": 0x80848E, "green": 0x2E9E5B, "amber": 0xE0A030, "red": 0xC8372D}
 TITLE, DESCRIPTION, FOOTER, TOTAL = 256, 4096, 2048, 6000
+MANY_QUIET = 40  # dice told in short past which their details are worth a button
 PHONE = 16  # lines that a phone shows at once
 
 
@@ -89,7 +90,8 @@ class Writer:
 
     def long(self, outcome: Outcome) -> bool:
         """Tell whether the embed leaves dice out, so that *Details* is worth a button."""
-        return self._brief(outcome)[1]
+        quiet = sum(step.count for step in outcome.steps if isinstance(step, Roll) and step.quiet)
+        return self._brief(outcome)[1] or quiet > MANY_QUIET
 
     def details(self, outcome: Outcome) -> list[discord.Embed]:
         """Return every die of an outcome, in as many embeds as it takes (each for a message of its own)."""
@@ -159,7 +161,7 @@ class Writer:
 
     def _brief(self, outcome: Outcome) -> tuple[list[str], bool]:
         """Return the step lines that fit on a phone beside the orders, and whether some were left out."""
-        steps = outcome.steps
+        steps = tuple(step for step in outcome.steps if not (isinstance(step, Roll) and step.quiet))
         room = PHONE - len(outcome.todos) - 2
         if len(steps) <= max(4, room):
             return self._steps.lines(steps), False

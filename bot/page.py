@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 from collections.abc import Sequence
 
 import discord
@@ -13,6 +14,7 @@ from rules.core.outcome import Card, Followup, Outcome
 from rules.core.refusal import DiceMissing, Refused
 from rules.core.words import say
 
+PICTURE = "hola.png"
 FEW = 3  # next steps that are shown as buttons rather than in a menu
 PER_MESSAGE, ROOM = 10, 5000  # embeds in a message; their characters, with a margin below Discord's 6,000
 
@@ -38,12 +40,17 @@ def outcome_reply(
     )
 
 
-def card_reply(writer: Writer, card: Card, throw: int, *, public: bool) -> Reply:
-    """Return a card, private with a button that shows it to all."""
+def card_reply(writer: Writer, card: Card, throw: int, *, public: bool, picture: bytes | None = None) -> Reply:
+    """Return a card with its picture (a PNG), private with a button that shows it to all."""
     buttons = _next(writer, f"t{throw}", card.next)
     if not public:
         buttons.append((f"s:t{throw}", writer.plain(say("button-show-all")), False))
-    return Reply([writer.card(card)], row(buttons, _menu(writer, f"t{throw}", card.next)), private=not public)
+    embed = writer.card(card)
+    files = []
+    if picture is not None:
+        files.append(discord.File(io.BytesIO(picture), filename=PICTURE))
+        embed.set_image(url=f"attachment://{PICTURE}")
+    return Reply([embed], row(buttons, _menu(writer, f"t{throw}", card.next)), private=not public, files=files)
 
 
 def refusal_reply(writer: Writer, refused: Refused, throw: int | None = None, *, turn: bool = False) -> Reply:

@@ -12,7 +12,7 @@ from weakref import WeakValueDictionary
 
 import discord
 
-from bot.commands import Ask, Batch, Part, Spec
+from bot.commands import Ask, Batch, Drawing, Part, Spec
 from bot.embeds import Frame, Writer
 from bot.nobattle import NoBattle
 from bot.options import Options, Rolling, build, plain
@@ -70,6 +70,8 @@ class Play:
                 ask = self.ask(interaction, snapshot)
                 lost = self._lost(ask)
                 reply = await self._turn(interaction, spec, options, ask, public)
+            if isinstance(reply, Drawing):
+                reply = await self._drawn(interaction, spec, options, ask, public, reply)
         except Duplicate:
             answer.cancel()
             return
@@ -127,13 +129,13 @@ class Play:
 
     async def _turn(
         self, interaction: discord.Interaction[Any], spec: Spec, options: Options, ask: Ask, public: bool
-    ) -> Reply:
+    ) -> Reply | Drawing:
         """Run the command, save, and return the reply."""
         try:
             result = await self._result(interaction, spec, options, ask)
         except Refused as no:
             return await self._refused(interaction, spec, options, ask, no)
-        if isinstance(result, Reply):
+        if isinstance(result, (Reply, Drawing)):
             return result
         if isinstance(result, Card):
             if ask.battle.reads & ask.hidden:
@@ -145,6 +147,21 @@ class Play:
         if isinstance(result, Batch):
             return await self._save_batch(interaction, ask, result)
         return await self._save(interaction, spec, options, ask, result)
+
+    async def _drawn(
+        self,
+        interaction: discord.Interaction[Any],
+        spec: Spec,
+        options: Options,
+        ask: Ask,
+        public: bool,
+        drawing: Drawing,
+    ) -> Reply:
+        """Return a card with its picture, made in a thread."""
+        locale = ask.public_locale if public else ask.locale
+        card, picture = await asyncio.to_thread(drawing.make, locale)
+        throw = await self._save_throw(interaction, spec, options, ask, Outcome(card.title, next=card.next))
+        return card_reply(Writer(self._bot.words, locale), card, throw, public=public, picture=picture)
 
     async def _refused(
         self, interaction: discord.Interaction[Any], spec: Spec, options: Options, ask: Ask, refused: Refused
@@ -159,7 +176,7 @@ class Play:
 
     async def _result(
         self, interaction: discord.Interaction[Any], spec: Spec, options: Options, ask: Ask
-    ) -> Outcome | Card | Reply | Batch:
+    ) -> Outcome | Card | Reply | Batch | Drawing:
         """Run the handler with the dice that the options ask for."""
         given: Given | None = None
         if isinstance(options, Rolling) and options.dice is not None:

@@ -97,6 +97,8 @@ class StepWriter:
 
     def _result(self, roll: Roll) -> str:
         """Return « = total » where the faces do not already say it."""
+        if roll.quiet:
+            return ""
         if roll.how == "at-least":
             return self.say(say("step-successes", count=roll.total, need=roll.need))
         if roll.unit:

@@ -47,6 +47,7 @@ class Roll:
     `modifiers` are added to the result, then it is kept within `low`..`high` where given. A `detail` decides a
     measure (a distance, a direction) and never which result came: odds do not branch on it.
     `summary` stands for the faces where only their summary is known (odds). `kept` marks dice re-read, not rolled.
+    A `quiet` roll is told by another step (a whole expression, say): it stands in the details alone.
     `unit` is the key of the message that words the total (with `$n`): `inches`, `cm`, `clock` (a direction), none.
     """
 
@@ -66,6 +67,7 @@ class Roll:
     typed: int = 0  # how many of the faces, from the left, were typed by hand
     kept: bool = False
     unit: str = ""
+    quiet: bool = False
 
     @property
     def natural(self) -> int:
