@@ -96,7 +96,7 @@ def state(battle: Battle, wanted: Mapping[str, Mapping[str, Any]]) -> dict[str, 
             continue
         values = {field: getattr(piece, field) for field in fields}
         if "by" in values:
-            values["by"] = names.get(values["by"], "")
+            values["by"] = names.get(values["by"], "somebody gone" if values["by"] else "")
         found[name] = {field: list(v) if isinstance(v, tuple) else v for field, v in values.items()}
     return found
 

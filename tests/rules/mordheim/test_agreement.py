@@ -45,6 +45,7 @@ Pieces = dict[str, dict[str, Any]]
 THROWS = st.lists(st.integers(1, 12), max_size=10)
 
 
+@settings(deadline=None)  # the machine may be busy
 @given(
     faces=THROWS,
     kind=st.sampled_from(KINDS),
@@ -63,6 +64,7 @@ def test_after_any_dice_of_the_whoa_table(
     seen(battle, whoa(Rolled(Faces(faces)), case))
 
 
+@settings(deadline=None)
 @given(faces=THROWS, kind=st.sampled_from(KINDS), because=st.sampled_from(BECAUSE), bolting=st.booleans())
 def test_after_any_dice_of_a_test_of_control(faces: list[int], kind: str, because: Because, bolting: bool) -> None:
     condition = because if because in ("isolated", "uncontrollable", "bolting") else "ridden"
