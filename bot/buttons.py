@@ -24,15 +24,15 @@ if TYPE_CHECKING:
 PREFIX = "hola"
 MENU = "hola-menu"
 LABEL = 80
+WIDE = 5  # buttons that Discord puts side by side
 ID = re.compile(rf"{PREFIX}:(?P<what>[a-z])(?::(?P<ref>[et]\d+))?(?::(?P<at>\d+))?")
 
 
 class Press(discord.ui.DynamicItem[discord.ui.Button[Any]], template=ID):
     """Answer a press of any of our buttons, whenever and by whichever process it was sent."""
 
-    def __init__(self, custom_id: str, label: str = "", primary: bool = False) -> None:
-        style = discord.ButtonStyle.primary if primary else discord.ButtonStyle.secondary
-        super().__init__(discord.ui.Button(label=label[:LABEL] or None, style=style, custom_id=custom_id))
+    def __init__(self, custom_id: str) -> None:
+        super().__init__(discord.ui.Button(custom_id=custom_id))
 
     @classmethod
     async def from_custom_id(
@@ -73,16 +73,40 @@ class Menu(discord.ui.DynamicItem[discord.ui.Select[Any]], template=re.compile(r
         await press(interaction, f"{PREFIX}:f:{ref}:{data['values'][0]}")
 
 
+class Row(discord.ui.View):
+    """Show buttons that work by their ids alone: the library need not build, keep or watch anything of them."""
+
+    def __init__(self, components: list[dict[str, Any]]) -> None:
+        super().__init__(timeout=None)
+        self._components = components
+
+    def to_components(self) -> list[dict[str, Any]]:
+        """Return what Discord is sent."""
+        return self._components
+
+    def is_finished(self) -> bool:
+        """Say that the library has nothing to wait for."""
+        return True
+
+
 def row(buttons: Sequence[tuple[str, str, bool]], menu: Menu | None = None) -> discord.ui.View | None:
     """Return a view of (id without prefix, label, primary) buttons, at most 20, and a menu; None for neither."""
     if not buttons and menu is None:
         return None
-    view = discord.ui.View(timeout=None)
-    for what, label, primary in buttons[:20]:
-        view.add_item(Press(f"{PREFIX}:{what}", label, primary))
+    parts = [_button(*button) for button in buttons[:20]]
+    rows = [parts[at : at + WIDE] for at in range(0, len(parts), WIDE)]
     if menu is not None:
-        view.add_item(menu)
-    return view
+        rows.append([dict(menu.item.to_component_dict())])
+    return Row([{"type": discord.ComponentType.action_row.value, "components": part} for part in rows])
+
+
+def _button(what: str, label: str, primary: bool) -> dict[str, Any]:
+    return {
+        "type": discord.ComponentType.button.value,
+        "style": (discord.ButtonStyle.primary if primary else discord.ButtonStyle.secondary).value,
+        "label": label[:LABEL],
+        "custom_id": f"{PREFIX}:{what}",
+    }
 
 
 @dataclass(frozen=True, slots=True)
