@@ -1,35 +1,35 @@
 ### Les mots de la maison : dés, refus, boutons, options communes à plusieurs jeux.
 
 ## Unités et directions
-inches = { $n } ps
-cm = { $n } cm
+inches = { $n } ps
+cm = { $n } cm
 clock = { $n ->
-        [1] ↗ 1 h
-        [2] ↗ 2 h
-        [3] → 3 h
-        [4] ↘ 4 h
-        [5] ↘ 5 h
-        [6] ↓ 6 h
-        [7] ↙ 7 h
-        [8] ↙ 8 h
-        [9] ← 9 h
-        [10] ↖ 10 h
-        [11] ↖ 11 h
-       *[12] ↑ 12 h
+        [1] ↗ 1 h
+        [2] ↗ 2 h
+        [3] → 3 h
+        [4] ↘ 4 h
+        [5] ↘ 5 h
+        [6] ↓ 6 h
+        [7] ↙ 7 h
+        [8] ↙ 8 h
+        [9] ← 9 h
+        [10] ↖ 10 h
+        [11] ↖ 11 h
+       *[12] ↑ 12 h
     }
 direction = { $hour ->
-        [1] ↗ 1 h
-        [2] ↗ 2 h
-        [3] → 3 h
-        [4] ↘ 4 h
-        [5] ↘ 5 h
-        [6] ↓ 6 h
-        [7] ↙ 7 h
-        [8] ↙ 8 h
-        [9] ← 9 h
-        [10] ↖ 10 h
-        [11] ↖ 11 h
-       *[12] ↑ 12 h
+        [1] ↗ 1 h
+        [2] ↗ 2 h
+        [3] → 3 h
+        [4] ↘ 4 h
+        [5] ↘ 5 h
+        [6] ↓ 6 h
+        [7] ↙ 7 h
+        [8] ↙ 8 h
+        [9] ← 9 h
+        [10] ↖ 10 h
+        [11] ↖ 11 h
+       *[12] ↑ 12 h
     }
 
 ## Lignes de dés
@@ -44,8 +44,8 @@ step-needs = il faut { $target }+ ({ $source })
 steps-more = *… et { $count ->
         [one] un autre jet
        *[other] { $count } autres jets
-    } : voir Détails*
-steps-cut = *… les autres dés : voir Détails*
+    } : voir Détails*
+steps-cut = *… les autres dés : voir Détails*
 
 ## Messages
 do-now = À faire maintenant
@@ -53,18 +53,18 @@ footer-no = n° { $no }
 footer-typed = dés saisis par { $name }
 lost-reply = ↩ Ceci a été appliqué plus tôt, mais la réponse ne vous est jamais parvenue.
 undone-by = Annulé par { $name }
-reconstructed = La source a perdu ces nombres : les tranches sont reconstituées.
-secret-roll = Jet secret : vous et les MJ êtes seuls à le voir.
-battle-opened = Une bataille vient de s’ouvrir dans ce salon ; `/battle end` la clôt.
-dice-sealed = 🎲 Dés scellés : `{ $commitment }`
-dice-unsealed = 🎲 Le sceau des dés est ouvert, chacun peut les vérifier : `{ $seed }`
+reconstructed = La source a perdu ces nombres : les tranches sont reconstituées.
+secret-roll = Jet secret : vous et les MJ êtes seuls à le voir.
+battle-opened = Une bataille vient de s’ouvrir dans ce salon ; `/battle end` la clôt.
+dice-sealed = 🎲 Dés scellés : `{ $commitment }`
+dice-unsealed = 🎲 Le sceau des dés est ouvert, chacun peut les vérifier : `{ $seed }`
 nothing-applied = Aucun dé n’a été lancé, rien n’a changé.
 
 ## Boutons
 button-undo = Annuler
 button-undo-no = Annuler le n° { $no }
 button-new-turn = Nouveau tour
-menu-next = Et ensuite ?
+menu-next = Et ensuite ?
 button-again = Relancer
 button-details = Détails
 button-reveal = Révéler
@@ -86,7 +86,7 @@ dice-missing = { $count ->
     }
 dice-after = Après `{ $dice }` vient
 dice-none-yet = D’abord vient
-dice-next = { $after } : { $dice }, pour { $why }. Saisissez { $missing ->
+dice-next = { $after } : { $dice }, pour { $why }. Saisissez { $missing ->
         [one] encore une valeur
        *[other] encore { $missing } valeurs
     }
@@ -98,26 +98,26 @@ dice-left-why = { $used ->
         [0] aucun dé n’était nécessaire
         [one] un seul dé était nécessaire
        *[other] { $used } dés étaient nécessaires
-    } ; en trop : `{ $left }`
+    } ; en trop : `{ $left }`
 dice-impossible = Un dé ne peut pas montrer cela
 dice-impossible-why = la valeur n° { $position } est { $value }, mais le dé est un D{ $sides } ({ $why })
 dice-unreadable = Ces dés sont illisibles
 dice-unreadable-why = la valeur n° { $position } est `{ $what }`, qui n’est pas un nombre entier
-dice-unreadable-hint = Saisissez les valeurs séparées par des espaces ou des virgules : `5 2 11`.
+dice-unreadable-hint = Saisissez les valeurs séparées par des espaces ou des virgules : `5 2 11`.
 
 ## Noms et pièces
 name-refused = Ce nom ne convient pas
 name-empty = un nom a au moins une lettre, un chiffre ou un signe visible
 name-long = il a { $length } caractères, { $longest } au plus sont permis
-name-comma = un nom n’a pas de virgule : les virgules séparent les noms dans les listes
+name-comma = un nom n’a pas de virgule : les virgules séparent les noms dans les listes
 name-taken = Le nom { $name } est déjà pris
-name-taken-why = { $what } s’appelle déjà { $name } ; chaque pièce d’une bataille a son nom à elle, sans égard aux majuscules et aux accents
+name-taken-why = { $what } s’appelle déjà { $name } ; chaque pièce d’une bataille a son nom à elle, sans égard aux majuscules et aux accents
 piece-unknown = Il n’y a pas { DE($name) } ici
-piece-near = Vouliez-vous dire : { $names } ?
+piece-near = Vouliez-vous dire : { $names } ?
 piece-ambiguous = { $name } peut désigner plusieurs pièces
-piece-ambiguous-why = ce peut être { $names } ; saisissez plus de lettres
+piece-ambiguous-why = ce peut être { $names } ; saisissez plus de lettres
 piece-other-kind = { $name } est autre chose
-piece-other-kind-why = { $name } est { $what } ; la commande attend { $wanted }
+piece-other-kind-why = { $name } est { $what } ; la commande attend { $wanted }
 not-yours = { $name } n’est pas à vous
 not-yours-edit = seuls son propriétaire ({ $owner }) et les MJ peuvent y toucher
 not-yours-roll = dans cette bataille, seuls son propriétaire ({ $owner }) et les MJ lancent pour lui
@@ -133,18 +133,18 @@ no-battle-thread-ended-hint = `/battle start` en ouvre une nouvelle ici.
 
 ## Ennuis
 battle-changed = La bataille vient de changer
-battle-changed-why = quelqu’un a agi au même moment ; regardez où en est la bataille et refaites la commande
+battle-changed-why = quelqu’un a agi au même moment ; regardez où en est la bataille et refaites la commande
 store-trouble = La bataille ne peut pas être enregistrée pour l’instant
-store-full = le disque est plein ; le MJ qui héberge le bot doit faire de la place
+store-full = le disque est plein ; le MJ qui héberge le bot doit faire de la place
 store-read-only = la base de données est en lecture seule
-store-locked = un autre programme retient la base de données ; réessayez dans un instant
-store-corrupt = la base de données est abîmée ; le MJ qui héberge le bot doit restaurer une sauvegarde
+store-locked = un autre programme retient la base de données ; réessayez dans un instant
+store-corrupt = la base de données est abîmée ; le MJ qui héberge le bot doit restaurer une sauvegarde
 store-other = la base de données ne répond pas
 fault = Quelque chose s’est mal passé
-fault-why = une erreur imprévue est survenue ; l’hébergeur la trouve dans son journal sous le numéro { $number }
+fault-why = une erreur imprévue est survenue ; l’hébergeur la trouve dans son journal sous le numéro { $number }
 
 ## Options communes à plusieurs commandes
-option-dice = Vrais dés, dans l’ordre où ils servent : 5 2 11
+option-dice = Vrais dés, dans l’ordre où ils servent : 5 2 11
     .name = dés
 option-secret = Vous et les MJ êtes seuls à voir le résultat
     .name = secret
@@ -172,7 +172,7 @@ option-toughness = Endurance
     .name = endurance
 option-damage = Points de dommages
     .name = dommages
-option-save = Sauvegarde sur un D6 (aucune : laissez vide)
+option-save = Sauvegarde sur un D6 (aucune : laissez vide)
     .name = sauvegarde
 option-weapons = Armes, séparées par des virgules
     .name = armes
@@ -184,7 +184,7 @@ option-models = Combien de figurines
     .name = figurines
 option-points = Combien de points
     .name = points
-option-special = Dommages spéciaux : maintenant ou plus tard
+option-special = Dommages spéciaux : maintenant ou plus tard
     .name = spéciaux
 option-enemy = L’ennemi
     .name = ennemi
