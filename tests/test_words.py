@@ -119,6 +119,7 @@ FRENCH = {
     "no-break space before %": rf"(?<=[^{NBSP}])%",
     "no-break space inside « »": rf"«(?![{NBSP}])|(?<![{NBSP}])»",
     "guillemets, not quotes": r"[\"“”]",
+    "a number and its unit hold together": r"[\dX] (?:ps|cm|h)\b",
 }
 
 
