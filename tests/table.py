@@ -158,6 +158,7 @@ class Table:
         return self.env.bot
 
     async def __aenter__(self) -> Self:
+        _locales.clear()  # ids come again at every table: nobody keeps the language of an earlier one
         logging.getLogger().addHandler(self._log)
         self.env = simcord.Env(self.new_bot(), strict_sync=False, check_errors=False)
         try:
