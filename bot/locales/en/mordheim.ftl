@@ -232,7 +232,7 @@ saddle-m-weapons = no second weapon, no two-handed one; shield or buckler allowe
 saddle-m-save = +{ $bonus } to the armour save ({ $bare }+ without armour) (M12)
 saddle-m-stunned = stunned by anything else: falls, `/whoa` with result unhorsed (M13)
 saddle-m-wound = last Wound lost: `/whoa` instead of the injury table (M14)
-saddle-m-obstacles = jumps obstacles up to 2" at no cost; never indoors (M6, M7)
+saddle-m-obstacles = jumps obstacles up to 2" at no cost; not indoors, unless the scenario says so (M6, M7)
 
 ## Cards: skills
 skill-m-leads = leader: lends Ld within { $reach }"
@@ -498,7 +498,7 @@ rule-M15 = 1D6. 1–2: the mount rears. 3–4: unhorsed, stunned, a Strength 2 h
     .title = Whoa!
 rule-M16 = Warband rating: +3 for each mount without Attacks, +5 with at least one. Dead ones do not count.
     .title = Warband rating
-rule-M17 = Beast Handler (academic, by species): within 6" his animals may use his Ld, or the leader’s if he is in range too; a stupid animal heeds the handler alone, a stubborn one is less so in contact with him.
+rule-M17 = Beast Handler (academic, by species): within 6" his animals may use his Ld, or the leader’s if he is in range too; a stupid animal heeds the handler alone, a stubborn one is no longer so in contact with him.
     .title = Beast Handler
 rule-M18 = Ride is learnt by species; who comes with a mount has it for that one. M19 to M26 need a mount and Ride, one of them at a time.
     .title = Ride

@@ -263,7 +263,7 @@ saddle-m-weapons = ni seconde arme, ni arme à deux mains ; bouclier ou rondach
 saddle-m-save = +{ $bonus } à la sauvegarde d’armure ({ $bare }+ sans armure) (M12)
 saddle-m-stunned = sonné par autre chose : chute, `/whoa` avec désarçonné (M13)
 saddle-m-wound = dernier Point de vie perdu : `/whoa` au lieu du tableau des blessures (M14)
-saddle-m-obstacles = saute un obstacle de 2 ps sans perte ; jamais à l’intérieur (M6, M7)
+saddle-m-obstacles = saute un obstacle de 2 ps sans perte ; pas à l’intérieur, sauf scénario (M6, M7)
 
 ## Fiches : compétences
 skill-m-leads = chef : son Cd sert à { $reach } ps à la ronde
@@ -276,7 +276,7 @@ can-m-combat-master = { $skill } : +1 au jet « Holà ! » du cavalier ennem
 can-m-evade = { $skill } : frappe en premier contre qui est à pied ; face à une charge ou à une frappe en premier, Initiative { $initiative } puis expérience { $experience }, puis un dé (M22)
 can-m-combat-riding = { $skill } : une Attaque de Force 4 de plus en chargeant un ennemi à pied (M23)
 can-m-running-dismount = { $skill } : { $movement } ps au plus puis pied à terre, ni mouvement ni tir ensuite ; au contact, charge plongeante de 2 ps (M24)
-can-m-athletic-mount = { $skill } : monte à moins de { $inches } ps de sa monture, puis course ou charge (M25)
+can-m-athletic-mount = { $skill } : monte en partant de moins de { $inches } ps, puis course ou charge (M25)
 can-m-trick-riding = { $skill } : 1D6 de { $initiative } ou moins avant de bouger, tirs à −1 ; raté : « Holà ! » ; ni armure lourde, ni bouclier, ni tir (M26)
 
 ## Jets
@@ -545,7 +545,7 @@ rule-M15 = 1D6. 1–2 : la monture se cabre. 3–4 : désarçonné, sonné, to
     .title = Holà ! Tout doux !
 rule-M16 = Valeur de bande : +3 par monture sans Attaque, +5 avec au moins une. Les mortes ne comptent pas.
     .title = Valeur de bande
-rule-M17 = Dresseur (érudition, par espèce) : à 6 ps, ses animaux peuvent prendre son Cd, ou celui du chef s’il est aussi à portée ; un animal stupide n’écoute que le dresseur, un têtu l’est moins à son contact.
+rule-M17 = Dresseur (érudition, par espèce) : à 6 ps, ses animaux peuvent prendre son Cd, ou celui du chef s’il est aussi à portée ; un animal stupide n’écoute que le dresseur, un têtu ne l’est plus à son contact.
     .title = Dresseur
 rule-M18 = Équitation s’apprend par espèce ; qui arrive avec une monture l’a pour elle. M19 à M26 demandent une monture et l’Équitation, une seule à la fois.
     .title = Équitation
