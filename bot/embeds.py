@@ -195,9 +195,8 @@ class Writer:
             word = self.plain(Line(f"odds-{chance.klass}"))
             who = f"{self.plain(chance.who)} — " if isinstance(chance.who, (Line, Name)) else ""
             gap = f"{NBSP}: " if self.locale == "fr" else " "
-            parts.append(f"{cap(who + word)}{gap}{percent(chance.value, self.locale)}")
-        first, *rest = parts
-        return ", ".join([first, *(part[:1].lower() + part[1:] for part in rest)])
+            parts.append(f"{who + word if parts else cap(who + word)}{gap}{percent(chance.value, self.locale)}")
+        return ", ".join(parts)
 
 
 def _join(head: list[str], steps: list[str], tail: list[str]) -> str:
