@@ -133,17 +133,19 @@ async def press(interaction: discord.Interaction[Any], custom_id: str) -> None:
     if match is None or kept is None or not _may_see(interaction, kept):
         await _refuse(interaction, Refused(say("button-stale"), hints=(say("button-stale-hint"),)))
     elif what == "u":
-        await _run(interaction, "battle undo", {"entry": kept.no})
+        await _run(interaction, "battle undo", {"entry": kept.no}, secret=kept.secret)
     elif what == "r":
         await _run(interaction, "battle reveal", {"entry": kept.no})
     elif what == "a":
-        await _rolling(interaction, kept.command, {k: v for k, v in kept.options.items() if k != "dice"}, custom_id)
+        await _rolling(
+            interaction, kept.command, {k: v for k, v in kept.options.items() if k != "dice"}, custom_id, kept.secret
+        )
     elif what == "f":
         step = kept.outcome.next[int(match["at"])] if kept.outcome else None
         if step is None:
             await _refuse(interaction, Refused(say("button-stale"), hints=(say("button-stale-hint"),)))
         else:
-            await _rolling(interaction, step.command, dict(step.options), custom_id)
+            await _rolling(interaction, step.command, dict(step.options), custom_id, kept.secret)
     elif what == "s":
         await _run(interaction, kept.command, kept.options, public=True)
     elif what == "t":
@@ -175,7 +177,7 @@ async def forms(interaction: discord.Interaction[Any]) -> None:
         step = kept.outcome.next[int(match["at"])]
         command, options = step.command, dict(step.options)
     before = str(options.get("dice", "")) if match["what"] == "t" else ""
-    await _run(interaction, command, {**options, "dice": f"{before} {typed}".strip()})
+    await _run(interaction, command, {**options, "dice": f"{before} {typed}".strip()}, secret=kept.secret)
 
 
 def _typed(data: Any) -> str:
@@ -214,27 +216,35 @@ def _may_see(interaction: discord.Interaction[Any], kept: Kept) -> bool:
 
 
 async def _rolling(
-    interaction: discord.Interaction[Any], command: str, options: Mapping[str, Any], custom_id: str
+    interaction: discord.Interaction[Any], command: str, options: Mapping[str, Any], custom_id: str, secret: bool
 ) -> None:
-    """Run a command that a button stands for; who plays with real dice is asked for them first."""
+    """Run a command that a button stands for; who plays with real dice is asked for them first.
+
+    What a secret result opens stays secret.
+    """
     bot: Hola = interaction.client
     spec = bot.specs.get(command)
     person: Person = await bot.store.person(interaction.user.id)
     if spec is not None and spec.rolls and person.dice == "typed" and "dice" not in options:
         await _ask_dice(interaction, custom_id)
     else:
-        await _run(interaction, command, options)
+        await _run(interaction, command, options, secret=secret)
 
 
 async def _run(
-    interaction: discord.Interaction[Any], command: str, options: Mapping[str, Any], *, public: bool = False
+    interaction: discord.Interaction[Any],
+    command: str,
+    options: Mapping[str, Any],
+    *,
+    public: bool = False,
+    secret: bool = False,
 ) -> None:
     bot: Hola = interaction.client
     spec = bot.specs.get(command)
     if spec is None:
         await _refuse(interaction, Refused(say("button-stale"), hints=(say("button-stale-hint"),)))
         return
-    await bot.play.run(interaction, spec, build(spec.options, options), public=public)
+    await bot.play.run(interaction, spec, build(spec.options, options), public=public, secret=secret)
 
 
 async def _ask_dice(interaction: discord.Interaction[Any], custom_id: str) -> None:

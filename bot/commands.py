@@ -51,7 +51,7 @@ class Ask:
     """Hold what a handler works with: the battle as loaded, who asks, with which dice.
 
     `locale` is the reader's language, for suggestions only: outcomes and cards are worded by the host. Commands of the
-    battle itself also use `store` (the journal), `roles` (the server's, by id), `undoes` (the number of the entry that
+    battle itself also use `secret` (only who asks sees the result), `store` (the journal), `roles` (the server's, by id), `undoes` (the number of the entry that
     this one undoes), `opens` (a battle is started here on purpose) and `after` (what to do once it is saved).
     """
 
@@ -63,6 +63,7 @@ class Ask:
     store: Store
     source: Source
     roles: Mapping[int, str] = field(default_factory=dict)
+    secret: bool = False
     seal: Seal | None = None
     digests: tuple[str, ...] = ()
     locale: str = "en"

@@ -190,7 +190,7 @@ class Writer:
         return ["", *lines] if lines else []
 
     def _chances(self, chances: Sequence[Chance]) -> str:
-        parts = []
+        parts: list[str] = []
         for chance in chances:
             word = self.plain(Line(f"odds-{chance.klass}"))
             who = f"{self.plain(chance.who)} — " if isinstance(chance.who, (Line, Name)) else ""

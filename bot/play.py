@@ -54,13 +54,19 @@ class Play:
         await self.run(interaction, spec, build(spec.options, values))
 
     async def run(
-        self, interaction: discord.Interaction[Any], spec: Spec, options: Options, *, public: bool = False
+        self,
+        interaction: discord.Interaction[Any],
+        spec: Spec,
+        options: Options,
+        *,
+        public: bool = False,
+        secret: bool = False,
     ) -> None:
-        """Run a command: with `public` a card is shown to the whole channel."""
+        """Run a command: with `public` a card is shown to the whole channel, with `secret` only its roller sees it."""
         if spec.special is not None:
             await spec.special(spec.cog, interaction, options)
             return
-        secret = isinstance(options, Rolling) and options.secret
+        secret = secret or (isinstance(options, Rolling) and options.secret)
         answer = Answer(interaction, private=(spec.private and not public) or secret)
         lost: list[Reply] = []
         try:
@@ -68,6 +74,7 @@ class Play:
             async with self.lock(place):
                 snapshot = await self._bot.store.load(place, interaction.user.id)
                 ask = self.ask(interaction, snapshot)
+                ask.secret = secret
                 lost = self._lost(ask)
                 reply = await self._turn(interaction, spec, options, ask, public)
             if isinstance(reply, Drawing):
@@ -231,9 +238,9 @@ class Play:
 
     def _frame(self, ask: Ask, part: Part) -> Frame:
         if not isinstance(part.options, Rolling):
-            return Frame()
+            return Frame(secret=ask.secret)
         o = part.options
-        return Frame(typist=ask.actor.name if o.dice is not None else "", note=o.note or "", secret=o.secret)
+        return Frame(typist=ask.actor.name if o.dice is not None else "", note=o.note or "", secret=ask.secret)
 
     def _entry(self, interaction: discord.Interaction[Any], ask: Ask, part: Part, seq: int) -> NewEntry:
         frame = self._frame(ask, part)
@@ -284,7 +291,7 @@ class Play:
             command=spec.qualified,
             options=plain(options),
             outcome=outcome,
-            secret=isinstance(options, Rolling) and options.secret,
+            secret=ask.secret,
         )
         return await self._bot.store.throw(throw)
 

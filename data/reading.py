@@ -19,7 +19,7 @@ ENDED = "SELECT 1 FROM battle WHERE channel = ? LIMIT 1"
 PIECES = "SELECT kind, id, body FROM piece WHERE battle = ? ORDER BY id"
 SECRETS = (
     "SELECT id, actor, writes FROM journal WHERE battle = ? AND secret = 1 AND revealed = 0"
-    " AND undone_by IS NULL ORDER BY id"
+    " AND undone_by IS NULL AND undoes IS NULL ORDER BY id"
 )
 # CROSS JOIN: begin with the few entries that this person never saw, not with the channel's battles
 UNSHOWN = (

@@ -48,6 +48,7 @@ class History(Cog):
         entry = found[0]
         await self._check(ask, battle, entry, marks)
         ask.undoes = entry.no
+        ask.secret = entry.secret and not entry.revealed  # an undo tells no more than what it undoes
         ask.battle.reads.clear()  # an undo depends on nothing but what it restores
         ask.after.append(self._mark(ask, battle, entry, marks))
         title = say("b-undone", no=str(entry.no), what=entry.outcome.verdict)

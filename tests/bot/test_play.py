@@ -140,6 +140,20 @@ class TestSecret:
         assert again.private
         assert "no longer leads" in again.title
 
+    async def test_what_it_opens_stays_secret_and_so_does_its_undo(self, table: Table) -> None:
+        await mounted(table)
+        reply = await table.ann.slash("whoa", mount="Tonnerre", dice=WHOA, secret=True)
+        gone = await reply.click("Tonnerre has left the table")
+        assert gone.private
+        log = (await table.bob.slash("battle log")).text
+        assert log.count(": ?") == 2
+        undone = await gone.click("Undo")
+        assert undone.private
+        assert "Undone" in undone.title
+        await reply.click("Undo")
+        assert "ridden by Ulrich" in (await table.bob.slash("mount show", mount="Tonnerre")).text
+        assert not any("bolt" in post or "left the table" in post for post in table.posts)
+
     async def test_its_details_are_not_for_others(self, table: Table) -> None:
         await mounted(table)
         reply = await table.ann.slash("whoa", mount="Tonnerre", dice=WHOA, secret=True)

@@ -65,6 +65,21 @@ class TestTurns:
         assert "Left from the turn before" in reply.text
         assert any("Tonnerre" in button for button in reply.buttons)
 
+    async def test_where_a_rule_allows_once_a_turn_a_new_turn_is_offered(self, table: Table) -> None:
+        await table.ann.slash("regiment add", name="Piquiers", type="infantry")
+        move = {
+            "move": "counter-charge",
+            "command": 8,
+            "regiment": "Piquiers",
+            "charger_type": "infantry",
+            "distance": 15,
+        }
+        await table.ann.slash("react", **move, dice="6 6")
+        refused = await table.ann.slash("react", **move)
+        assert "(W8)" in refused.text
+        assert (await refused.click("New turn")).title == "Turn 2"
+        assert not (await table.ann.slash("react", **move)).private
+
     async def test_passing_the_turn_can_be_undone(self, table: Table) -> None:
         await two_sides(table)
         reply = await table.gm.slash("battle next")
@@ -207,6 +222,29 @@ class TestBoard:
         await table.gm.slash("battle next")
         await table.follow()
         assert "**Rouge** plays" in self.boards(table)[0].embeds[0].description
+
+    async def test_too_old_to_be_edited_it_is_posted_anew(self, table: Table) -> None:
+        """Discord's error 30046: too many edits to a message older than an hour."""
+        await two_sides(table)
+        await table.follow()
+        (old,) = self.boards(table)
+        table.break_http("PATCH", f"/channels/{table.channel.id}/messages/{old.id}", status=400, code=30046)
+        await table.gm.slash("battle next")
+        await table.follow()
+        new = self.boards(table)[-1] if self.boards(table)[-1].id != old.id else self.boards(table)[0]
+        assert new.id != old.id
+        assert "**Bleu** plays" in new.embeds[0].description
+
+    async def test_an_old_message_is_edited_every_thirty_seconds_at_most(self, table: Table) -> None:
+        from bot import board
+
+        await two_sides(table)
+        await table.follow()
+        info = (await table.bot.store.battles())[0]  # type: ignore[attr-defined]
+        kept = {**info.meta["board"], "posted": info.meta["board"]["posted"] - board.OLD - 1}
+        await table.bot.store.set_meta(info.id, {"board": kept})  # type: ignore[attr-defined]
+        desk = board.Desk()
+        assert await table.bot.boards._show(info.id, desk) == board.OLD_SPACE  # type: ignore[attr-defined]
 
     async def test_its_buttons_pass_the_turn_and_undo(self, table: Table) -> None:
         await two_sides(table)
@@ -448,7 +486,7 @@ class TestFiles:
 async def test_french_at_the_table(french: Table, who: str) -> None:
     person: Person = getattr(french, who)
     await french.gm.slash("battle start", name="Le Pont", sides="Rouge, Ost")
-    assert "Tour 1 : au tour d’Ost" in (await person.slash("battle next")).title
+    assert "Tour 1\u00a0: au tour d’Ost" in (await person.slash("battle next")).title
     status = (await person.slash("battle status")).text
     assert "Pas encore de pièce" in status
     assert "Réglages de la bataille" in (await person.slash("battle settings")).title

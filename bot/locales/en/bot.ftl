@@ -86,7 +86,7 @@ dice-missing = { $count ->
     }
 dice-after = After `{ $dice }` comes
 dice-none-yet = First comes
-dice-next = { $after }: { $dice }, for { $why }. Type { $missing ->
+dice-next = { $after }: { $dice } ({ $why }). Type { $missing ->
         [one] one more value
        *[other] { $missing } more values
     }

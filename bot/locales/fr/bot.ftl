@@ -86,7 +86,7 @@ dice-missing = { $count ->
     }
 dice-after = Après `{ $dice }` vient
 dice-none-yet = D’abord vient
-dice-next = { $after } : { $dice }, pour { $why }. Saisissez { $missing ->
+dice-next = { $after } : { $dice } ({ $why }). Saisissez { $missing ->
         [one] encore une valeur
        *[other] encore { $missing } valeurs
     }
