@@ -86,7 +86,7 @@ def prepare(
     return Work(
         interactions=tuple({(entry.interaction, entry.seq): None for entry in entries}),
         state=None if final is None else dump_state(final),
-        ended=None if final is None else final.ended,
+        ended=None if put is None else put.after.ended,
         expects=None if put is None else put.before,
         removed=tuple(removed),
         renamed=tuple(renamed),

@@ -17,10 +17,12 @@ KNOWN = (
     "SELECT 1 FROM journal WHERE interaction = ? AND seq = ? AND imported = 0"
     " UNION ALL SELECT 1 FROM roll WHERE interaction = ? AND imported = 0"
 )
+# What is indexed stands in a statement of its own: SQLite writes an index anew when its column is set, changed or not.
 SET = (
     "UPDATE battle SET version = version + 1, entries = entries + ?, next_id = max(next_id, ?), touched = ?,"
-    " state = coalesce(?, state), ended = coalesce(?, ended), digest = coalesce(?, digest) WHERE id = ? AND version = ?"
+    " state = coalesce(?, state), digest = coalesce(?, digest) WHERE id = ? AND version = ?"
 )
+END = "UPDATE battle SET ended = ? WHERE id = ?"
 OPEN = (
     "INSERT INTO battle (guild, channel, version, entries, next_id, starter, ended, state, created, touched, meta,"
     " digest) VALUES (?, ?, 1, ?, ?, ?, ?, ?, ?, ?, ?, coalesce(?, ''))"
@@ -30,7 +32,8 @@ TAKEN = "SELECT 1 FROM battle WHERE channel = ? LIMIT 1"
 REMOVE = "DELETE FROM piece WHERE battle = ? AND id = ?"
 UNNAME = "UPDATE piece SET key = '?' || id WHERE battle = ? AND id = ?"  # no folded name holds its own id so
 ADD = "INSERT INTO piece (id, kind, name, key, side, owner, body, battle) VALUES (?, ?, ?, ?, ?, ?, ?, ?)"
-REPLACE = "UPDATE piece SET kind = ?, name = ?, key = ?, side = ?, owner = ?, body = ? WHERE battle = ? AND id = ?"
+REPLACE = "UPDATE piece SET kind = ?, name = ?, side = ?, owner = ?, body = ? WHERE battle = ? AND id = ?"
+NAME = "UPDATE piece SET key = ? WHERE battle = ? AND id = ?"
 ENTRY = (
     "INSERT INTO journal (battle, no, interaction, seq, actor, actor_name, command, options, outcome, format, reads,"
     " writes, images, turn, created, note, secret, undoes, channel, digest)"
@@ -96,9 +99,11 @@ def adopt(raw: sqlite3.Connection, row: Row, starter: int, work: Work, now: floa
 
 def put(raw: sqlite3.Connection, battle: int, version: int, work: Work, now: float) -> None:
     """Set the battle's row if its version is still this one; raise `Stale`."""
-    values = (len(work.entries), work.next_id, now, work.state, work.ended, work.digest, battle, version)
+    values = (len(work.entries), work.next_id, now, work.state, work.digest, battle, version)
     if raw.execute(SET, values).rowcount != 1:
         raise Stale(f"battle {battle} is no longer at version {version}")
+    if work.ended is not None:
+        raw.execute(END, (work.ended, battle))
 
 
 def write(raw: sqlite3.Connection, battle: int, version: int, entries: int, work: Work) -> Saved:
@@ -121,8 +126,10 @@ def _pieces(raw: sqlite3.Connection, battle: int, work: Work) -> None:
     if work.renamed and len(work.renamed) + len(work.added) > 1:  # two may swap names
         for piece in work.renamed:
             _one(raw, UNNAME, (battle, piece))
-    for id_, *values in work.replaced:
-        _one(raw, REPLACE, (*values, battle, id_))
+    for id_, kind, name, key, side, owner, body in work.replaced:
+        _one(raw, REPLACE, (kind, name, side, owner, body, battle, id_))
+        if id_ in work.renamed:
+            _one(raw, NAME, (key, battle, id_))
     for added in work.added:
         raw.execute(ADD, (*added, battle))
 
