@@ -88,10 +88,14 @@ def _newer(found: int, known: int) -> None:
 
 
 def _check(raw: sqlite3.Connection, known: int) -> None:
-    _newer(raw.execute("PRAGMA user_version").fetchone()[0], known)
-    ours = raw.execute("PRAGMA application_id").fetchone()[0] == APPLICATION
-    if not ours and raw.execute("SELECT 1 FROM sqlite_master LIMIT 1").fetchone():
-        raise Unavailable("other", "the file belongs to another program")
+    raw.execute("BEGIN")  # at one moment: another process may be making the file just now
+    try:
+        _newer(raw.execute("PRAGMA user_version").fetchone()[0], known)
+        ours = raw.execute("PRAGMA application_id").fetchone()[0] == APPLICATION
+        if not ours and raw.execute("SELECT 1 FROM sqlite_master LIMIT 1").fetchone():
+            raise Unavailable("other", "the file belongs to another program")
+    finally:
+        raw.execute("ROLLBACK")
 
 
 def _migrate(raw: sqlite3.Connection, steps: dict[int, str]) -> None:

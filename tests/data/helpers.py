@@ -74,11 +74,12 @@ class Engine:
 
     path: Path
     clock: Clock = field(default_factory=Clock)
+    busy: float = 1.0  # seconds to wait for another writer
     opened: list[Store] = field(default_factory=list)
 
     async def open(self) -> Store:
         """Return another store on the same database, as a second process would have it."""
-        store = SqliteStore(self.path, clock=self.clock, busy=0.2)
+        store = SqliteStore(self.path, clock=self.clock, busy=self.busy)
         await store.open()
         self.opened.append(store)
         return store

@@ -54,6 +54,7 @@ async def test_a_battle_read_before_somebody_saved_is_stale(engine: Engine) -> N
 
 
 async def test_of_many_racing_saves_each_is_applied_once_or_refused(engine: Engine) -> None:
+    engine.busy = 10.0  # each waits for the others' writes
     stores = [await engine.open() for _ in range(4)]
     await save(stores[0], Put(None, A))
 

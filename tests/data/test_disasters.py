@@ -1,4 +1,3 @@
-# ruff: noqa: ASYNC221, ASYNC240  # nobody else is on the loop of a test
 """Bad days: corrupt, full, read-only, locked, closed. Each says its reason, nothing is half applied."""
 
 from __future__ import annotations

@@ -58,7 +58,7 @@ async def test_a_long_journal_is_read_beside_the_loop(store: Store) -> None:
 @pytest.mark.parametrize("database", [MEMORY, "folder/store.db"])
 async def test_a_store_is_made_for_a_database(tmp_path: Path, database: str) -> None:
     store = store_at(database if database == MEMORY else tmp_path / database, clock=lambda: 77.0)
-    assert list(tmp_path.iterdir()) == []  # noqa: ASYNC240  # nothing is touched before it opens
+    assert list(tmp_path.iterdir()) == []  # nothing is touched before it opens
     await store.open()
     saved = await save(store, Put(None, Horse(id=1, name="a")))
     [kept] = await store.journal(saved.battle)

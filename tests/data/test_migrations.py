@@ -1,4 +1,3 @@
-# ruff: noqa: ASYNC240  # nobody else is on the loop of a test
 """Opening a file: migrated whole or not at all, refused untouched when it is newer or somebody else's."""
 
 from __future__ import annotations
