@@ -12,7 +12,7 @@ from bot.i18n import Words, escape
 from bot.steps import StepWriter
 from rules.core.outcome import Card, Chance, Mood, Outcome
 from rules.core.refusal import Refused
-from rules.core.rolls import Remark, Roll
+from rules.core.rolls import Remark, Roll, Step
 from rules.core.words import Line, Name, say
 
 COLOURS: dict[Mood, int] = {"grey": 0x80848E, "green": 0x2E9E5B, "amber": 0xE0A030, "red": 0xC8372D}
@@ -91,7 +91,7 @@ class Writer:
     def long(self, outcome: Outcome) -> bool:
         """Tell whether the embed leaves dice out, so that *Details* is worth a button."""
         quiet = sum(step.count for step in outcome.steps if isinstance(step, Roll) and step.quiet)
-        return self._brief(outcome)[1] or quiet > MANY_QUIET
+        return len(_told(outcome)) > max(4, _room(outcome)) or quiet > MANY_QUIET
 
     def details(self, outcome: Outcome) -> list[discord.Embed]:
         """Return every die of an outcome, in as many embeds as it takes (each for a message of its own)."""
@@ -161,12 +161,10 @@ class Writer:
 
     def _brief(self, outcome: Outcome) -> tuple[list[str], bool]:
         """Return the step lines that fit on a phone beside the orders, and whether some were left out."""
-        steps = tuple(step for step in outcome.steps if not (isinstance(step, Roll) and step.quiet))
-        room = PHONE - len(outcome.todos) - 2
+        steps, room = _told(outcome), _room(outcome)
         if len(steps) <= max(4, room):
             return self._steps.lines(steps), False
-        steps = tuple(step for step in steps if not isinstance(step, Remark))
-        lines = self._steps.lines(steps)
+        lines = self._steps.lines([step for step in steps if not isinstance(step, Remark)])
         room = max(6, room)
         if len(lines) <= room:
             return lines, True
@@ -197,6 +195,16 @@ class Writer:
             gap = f"{NBSP}: " if self.locale == "fr" else " "
             parts.append(f"{who + word if parts else cap(who + word)}{gap}{percent(chance.value, self.locale)}")
         return ", ".join(parts)
+
+
+def _told(outcome: Outcome) -> list[Step]:
+    """Return the steps that are told one by one."""
+    return [step for step in outcome.steps if not (isinstance(step, Roll) and step.quiet)]
+
+
+def _room(outcome: Outcome) -> int:
+    """Return how many lines a phone has for the steps, beside the verdict and the orders."""
+    return PHONE - len(outcome.todos) - 2
 
 
 def _join(head: list[str], steps: list[str], tail: list[str]) -> str:
