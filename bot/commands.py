@@ -76,10 +76,11 @@ class Ask:
 
     def roll(self, rule: Callable[..., Outcome], /, *args: Hashable) -> Outcome:
         """Run a rule with the dice at hand and add the exact chance of what came."""
-        outcome = self.told(rule(self.dice, *args))
+        outcome = rule(self.dice, *args)
         if outcome.chances or not outcome.klass:
-            return outcome
-        return replace(outcome, chances=odds.chances(rule, outcome, *args))
+            return self.told(outcome)
+        chances = odds.chances(rule, outcome, *args)
+        return replace(outcome, steps=outcome.steps or tuple(self.dice.steps), chances=chances)
 
     def told(self, outcome: Outcome) -> Outcome:
         """Return the outcome with the steps that its dice recorded, unless it already tells its own."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TypeVar
 
+from data.records import Snapshot
 from rules.core.battle import Battle
 from rules.core.pieces import Piece
 from rules.core.refusal import Reason, Refused
@@ -29,3 +30,8 @@ class NoBattle(Battle):
         """Return the refusal that says why, and what works."""
         why = "no-battle-private" if self.private else "no-battle-thread-ended"
         return Refused(say("no-battle"), Reason(say(why)), hints=(say(f"{why}-hint"),))
+
+
+def nowhere(snapshot: Snapshot) -> bool:
+    """Tell whether no battle can be where a command was typed."""
+    return snapshot.place.guild is None or snapshot.thread_ended

@@ -42,14 +42,20 @@ def place_of(interaction: discord.Interaction[Any]) -> Place:
 def actor_of(interaction: discord.Interaction[Any], snapshot: Snapshot) -> Actor:
     """Return who acts: a GM has Manage Server or Manage Channels here, the GM role, or opened the battle."""
     user = interaction.user
-    rights = interaction.permissions
-    settings = dict(snapshot.state.settings)
-    roles = {settings.get("gm_role"), snapshot.server.settings.get("gm_role")} - {None, ""}
-    held = {str(role) for role in getattr(user, "_roles", ())} or {str(r.id) for r in getattr(user, "roles", ())}
     gm = snapshot.battle is not None and snapshot.starter == user.id
-    if interaction.guild_id is not None:
-        gm = gm or rights.manage_guild or rights.manage_channels or bool(roles & held)
+    if not gm and interaction.guild_id is not None:
+        rights = interaction.permissions
+        gm = rights.manage_guild or rights.manage_channels or _plays_gm(user, snapshot)
     return Actor(user.id, user.display_name, gm)
+
+
+def _plays_gm(user: discord.User | discord.Member, snapshot: Snapshot) -> bool:
+    """Tell whether somebody holds the role that makes a GM of this battle or server."""
+    roles = {dict(snapshot.state.settings).get("gm_role"), snapshot.server.settings.get("gm_role")} - {None, ""}
+    if not roles:
+        return False
+    held = {str(role) for role in getattr(user, "_roles", ())} or {str(r.id) for r in getattr(user, "roles", ())}
+    return bool(roles & held)
 
 
 def reader_locale(interaction: discord.Interaction[Any], person: Person) -> str:
