@@ -12,6 +12,9 @@ from rules.core.game import Game, games
 from tests.words import ROOT
 
 
+REMINDERS = {"G2"}  # the order of play: `/rule` tells it, nothing is rolled for it
+
+
 def numbered() -> Iterator[str]:
     """Yield the rule numbers of all cases, and those in the names of tests (`test_M21_lifts_a_2_to_a_3`)."""
     for file in (ROOT / "tests" / "cases").glob("*.toml"):
@@ -25,7 +28,7 @@ def numbered() -> Iterator[str]:
 
 @pytest.mark.parametrize("game", games(), ids=lambda game: game.key)
 def test_every_rule_number_is_tested(game: Game):
-    untested = [number for number in game.rules if number not in set(numbered())]
+    untested = [number for number in game.rules if number not in set(numbered()) | REMINDERS]
     assert not untested, f"no case and no test for {', '.join(untested)}"
 
 
