@@ -11,7 +11,6 @@ import pytest
 from rules.core.game import Game, games
 from tests.words import ROOT
 
-
 REMINDERS = {"G2"}  # the order of play: `/rule` tells it, nothing is rolled for it
 
 
