@@ -48,14 +48,14 @@ def add_commands(bot: Hola, specs: Sequence[Spec]) -> None:
         found = bot.tree.get_command(spec.parent)
         if found is None:
             found = app_commands.Group(
-                name=spec.parent, description=_text(bot.words, f"cmd-{spec.parent}"), allowed_contexts=ANYWHERE
+                name=spec.parent, description=text(bot.words, f"cmd-{spec.parent}"), allowed_contexts=ANYWHERE
             )
             bot.tree.add_command(found)
         assert isinstance(found, app_commands.Group)
         found.add_command(built)
 
 
-def _text(words: Words, *keys: str) -> app_commands.locale_str:
+def text(words: Words, *keys: str) -> app_commands.locale_str:
     """Return the English text of the first key that exists, carrying the keys for the translator."""
     for key in keys:
         if words.has(key, "en"):
@@ -72,7 +72,7 @@ def _command(bot: Hola, spec: Spec) -> app_commands.Command[Any, Any, Any]:
     callback.__signature__ = inspect.Signature([first, *map(_parameter, listed)])  # type: ignore[attr-defined]
     words = bot.words
     names = {s.name: app_commands.locale_str(s.name, keys=(f"option-{s.name}.name",)) for s in listed}
-    described = {s.name: _text(words, *option_key(spec, s.name)) for s in listed}
+    described = {s.name: text(words, *option_key(spec, s.name)) for s in listed}
     chosen = {s.name: [_choice(words, s, value) for value in s.spec.choices] for s in listed if s.spec.choices}
     completed = {s.name: suggestions(spec, s) for s in listed if s.spec.piece or s.spec.complete}
     app_commands.rename(**names)(callback)
@@ -83,7 +83,7 @@ def _command(bot: Hola, spec: Spec) -> app_commands.Command[Any, Any, Any]:
         app_commands.autocomplete(**completed)(callback)
     key = f"cmd-{spec.qualified.replace(' ', '-')}"
     built: app_commands.Command[Any, Any, Any] = app_commands.Command(
-        name=spec.name, description=_text(words, key), callback=callback
+        name=spec.name, description=text(words, key), callback=callback
     )
     if not spec.parent:
         built.allowed_contexts = ANYWHERE
@@ -92,7 +92,7 @@ def _command(bot: Hola, spec: Spec) -> app_commands.Command[Any, Any, Any]:
 
 def _choice(words: Words, slot: Slot, value: str) -> app_commands.Choice[str]:
     key = value.replace(" ", "-")
-    return app_commands.Choice(name=_text(words, f"choice-{slot.name}-{key}", f"choice-{key}"), value=value)
+    return app_commands.Choice(name=text(words, f"choice-{slot.name}-{key}", f"choice-{key}"), value=value)
 
 
 def _parameter(slot: Slot) -> inspect.Parameter:

@@ -32,6 +32,7 @@ ROUTES = (  # method, path, schema of its JSON
 )
 LOCALES = {locale.value for locale in discord.Locale}
 NAME = re.compile(r"[-_'\w]{1,32}")
+SLASH = 1  # the type of a command that is typed
 COMMAND_LIMIT = 8000
 
 
@@ -165,6 +166,9 @@ def texts(node: Mapping[str, Any], part: str) -> list[str]:
 def command_faults(command: Mapping[str, Any]) -> Iterator[str]:
     """Yield everything wrong with one top-level command as it is synced."""
     where = command["name"]
+    if command.get("type", SLASH) != SLASH:
+        yield from menu_faults(command)
+        return
     for fault in conforms("ApplicationCommandUpdateRequest", command):
         yield f"/{where}: {fault}"
     if (size := command_size(command)) > COMMAND_LIMIT:
@@ -189,6 +193,18 @@ def command_faults(command: Mapping[str, Any]) -> Iterator[str]:
             if len(shown) != len(set(shown)):
                 yield f"{at}: two options have the same name in {locale}: {shown}"
                 break
+
+
+def menu_faults(command: Mapping[str, Any]) -> Iterator[str]:
+    """Yield everything wrong with an entry in the menu of messages or people: it has a name and nothing else."""
+    where = command["name"]
+    for fault in conforms("ApplicationCommandUpdateRequest", command):
+        yield f"{where}: {fault}"
+    for name in texts(command, "name"):
+        if not 1 <= len(name) <= 32 or name != name.strip():
+            yield f"{where}: bad name {name!r}"
+    if command.get("description") or command.get("options"):
+        yield f"{where}: neither description nor options are allowed"
 
 
 def nodes(node: Mapping[str, Any], path: tuple[str, ...] = ()) -> Iterator[tuple[tuple[str, ...], Mapping[str, Any]]]:

@@ -2,6 +2,7 @@
 
 from rules.core.notation.errors import DividesByZero, Impossible, NotationError, PastLimit, Unexpected
 from rules.core.notation.expression import Expression, parse
+from rules.core.notation.finding import find, parse_target
 from rules.core.notation.printer import write
 from rules.core.notation.rolled import Result, capped, pools
 from rules.core.notation.show import Style, breakdown
@@ -18,7 +19,9 @@ __all__ = [
     "Unexpected",
     "breakdown",
     "capped",
+    "find",
     "parse",
+    "parse_target",
     "pools",
     "roll",
     "write",

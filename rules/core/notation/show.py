@@ -32,10 +32,12 @@ COMPARES = {">=": "≥", "<=": "≤", ">": ">", "<": "<", "=": "=", "<>": "≠"}
 class Style:
     """Say how figures, faces and what became of a die are written; this one is Markdown without language.
 
-    Dice of one pool past `many` are counted instead of listed, so that a text stays short whatever was thrown.
+    Dice of one pool past `many` are counted instead of listed, and a `brief` style tells each pool's result alone, so
+    that a text stays short whatever was thrown.
     """
 
     many: int | None = None
+    brief: bool = False
 
     def number(self, value: Value) -> str:
         """Return a figure."""
@@ -89,6 +91,8 @@ def _number(rolled: RolledNumber, style: Style) -> str:
 
 
 def _dice(rolled: RolledDice, style: Style) -> str:
+    if style.brief:
+        return f"{rolled.node.text} ({style.number(rolled.value)})"
     if rolled.marks is None:
         return f"{rolled.node.text} ({style.faces(rolled.faces, rolled.node)})"
     many = style.many is not None and len(rolled.faces) > style.many

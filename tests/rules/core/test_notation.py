@@ -2,11 +2,21 @@
 
 from __future__ import annotations
 
+import time
 from fractions import Fraction
 
 import pytest
 
-from rules.core.notation import DividesByZero, Impossible, NotationError, PastLimit, Unexpected, parse
+from rules.core.notation import (
+    DividesByZero,
+    Impossible,
+    NotationError,
+    PastLimit,
+    Unexpected,
+    find,
+    parse,
+    parse_target,
+)
 from rules.core.notation.term import Condition, Dice, Keep
 from rules.core.notation.tree import Compare, Item, Labelled, Negative, Node, Number, Product, Sum
 
@@ -269,3 +279,60 @@ def test_every_error_is_one_kind():
         assert caught.value.line.key.startswith("n-")
         position = caught.value.position
         assert position is None or 0 <= position <= max(len(text), 500)
+
+
+FOUND = {
+    "2d6+3": "2d6+3",
+    " 4d6kh3 ": "4d6kh3",
+    "J'attaque : 2d6+3 pour les dégâts": "2d6+3",
+    "on lance 3D6, puis on voit": "3D6",
+    "lance `1d20+5 >= 12` stp": "1d20+5 >= 12",
+    "`rm -rf` puis `2d8`": "2d8",
+    "(2d6+1)*2 dégâts !": "(2d6+1)*2",
+    "1d6 feu et 1d8 froid": "1d6",
+    "roll d20+": "d20",
+    "8d6>=5, svp": "8d6>=5",
+    "les six : 6x(3d6) à noter": "6x(3d6)",
+    "d66 d'évènement": "d66",
+    "rendez-vous le 3 décembre": None,
+    "abcd6": None,
+    "42": None,
+    "": None,
+    "d0 d0 d0": None,
+    "9999999d6": None,
+}
+
+
+@pytest.mark.parametrize("text", FOUND)
+def test_finds_the_expression_in_a_message(text):
+    assert find(text) == FOUND[text]
+
+
+def test_a_long_message_is_searched_quickly():
+    begun = time.process_time()
+    assert find("d6d " * 1000) == "d6"
+    assert find("d0 " * 1333) is None
+    assert find("(" * 4000) is None
+    assert time.process_time() - begun < 1
+
+
+TARGETS = {
+    "<=7": ("<=", 7),
+    " >= 3,5 ": (">=", Fraction(7, 2)),
+    "≥12": (">=", 12),
+    "7": ("", 7),
+    "-1": ("", -1),
+    "<>-2": ("<>", -2),
+    "=5": ("=", 5),
+}
+
+
+@pytest.mark.parametrize("text", TARGETS)
+def test_reads_a_target(text):
+    assert parse_target(text) == TARGETS[text]
+
+
+@pytest.mark.parametrize("text", ["", "<=", "7 8", "<=d6", "sept", "<=7+"])
+def test_refuses_what_is_no_target(text):
+    with pytest.raises(Unexpected):
+        parse_target(text)
