@@ -286,6 +286,10 @@ class group:  # noqa: N801  # used like a decorator factory
 class Cog(commands.Cog):
     """Base of every cog: collects the commands declared in its class and adds them to the tree when it is loaded."""
 
+    def __init_subclass__(cls) -> None:
+        """Name the cog by its module too: two games may both have `Rolls`."""
+        cls.__cog_name__ = f"{cls.__module__}.{cls.__qualname__}"
+
     def __init__(self, bot: Hola) -> None:
         self.bot = bot
         self.specs = [replace(s, cog=self) for k in reversed(type(self).__mro__) for s in _specs(k)]

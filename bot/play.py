@@ -6,30 +6,28 @@ import asyncio
 import inspect
 import logging
 from collections.abc import Mapping
-from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 from weakref import WeakValueDictionary
 
 import discord
 
-from bot.commands import Ask, Batch, Drawing, Part, Spec
-from bot.embeds import Frame, Writer
-from bot.nobattle import NoBattle
-from bot.options import Options, Rolling, build, plain
-from bot.page import batch_reply, card_reply, outcome_reply, refusal_reply
+from bot.commands import Ask, Batch, Drawing, Spec
+from bot.embeds import Writer
+from bot.nobattle import NoBattle, nowhere
+from bot.options import Options, Rolling, build
+from bot.page import card_reply, refusal_reply
 from bot.reply import Answer, Reply, Undelivered
-from bot.sealing import chained, short
+from bot.saving import Saver, Turn
 from bot.telling import retell
 from bot.typed import typed_dice
 from bot.whereabouts import Roles, actor_of, place_of, public_locale, reader_locale
-from data.records import NewEntry, Person, Place, Saved, Shown, Snapshot, Throw
+from data.records import Person, Place, Shown, Snapshot
 from data.store import Duplicate, Stale, StoreError, Unavailable
-from rules.core.battle import Battle, merge
+from rules.core.battle import Battle
 from rules.core.dice import Given, Rolled
 from rules.core.game import all_settings
 from rules.core.outcome import Card, Outcome
 from rules.core.refusal import Reason, Refused
-from rules.core.rolls import Roll
 from rules.core.seal import Seal, new_seal
 from rules.core.words import say
 
@@ -46,7 +44,7 @@ class Play:
     def __init__(self, bot: Hola) -> None:
         self._bot = bot
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
-        self._in_flight: set[int] = set()
+        self._saver = Saver(bot)
         self._tasks: set[asyncio.Task[Any]] = set()
 
     async def slash(self, interaction: discord.Interaction[Any], spec: Spec, values: Mapping[str, Any]) -> None:
@@ -76,9 +74,10 @@ class Play:
                 ask = self.ask(interaction, snapshot)
                 ask.secret = secret
                 lost = self._lost(ask)
-                reply = await self._turn(interaction, spec, options, ask, public)
+                turn = Turn(interaction, spec, options, ask, public)
+                reply = await self._turn(turn)
             if isinstance(reply, Drawing):
-                reply = await self._drawn(interaction, spec, options, ask, public, reply)
+                reply = await self._drawn(turn, reply)
         except Duplicate:
             answer.cancel()
             return
@@ -88,10 +87,18 @@ class Play:
 
     def _lost(self, ask: Ask) -> list[Reply]:
         """Return this person's results here whose reply was lost, to be told before anything else."""
-        lost = [entry for entry in ask.snapshot.unshown if entry.id not in self._in_flight]
+        lost = [entry for entry in ask.snapshot.unshown if entry.id not in self._saver.in_flight]
+        if not lost:
+            return []
         secret = Writer(self._bot.words, ask.locale)
         public = Writer(self._bot.words, ask.public_locale)
-        return [retell(secret if entry.secret else public, entry) for entry in lost]
+        told = []
+        for entry in lost:
+            try:
+                told.append(retell(secret if entry.secret else public, entry))
+            except Exception:  # a result that cannot be worded must not stop every later command
+                log.exception("entry %s cannot be told", entry.id)
+        return told
 
     def lock(self, place: Place) -> asyncio.Lock:
         """Return the lock of the battle that commands here act on: a thread shares its parent's."""
@@ -128,69 +135,60 @@ class Play:
 
     def battle(self, snapshot: Snapshot) -> Battle:
         """Return a battle as loaded, for rules to read; one that refuses every piece where none can be."""
-        kind = NoBattle if snapshot.place.guild is None or snapshot.thread_ended else Battle
+        kind = NoBattle if nowhere(snapshot) else Battle
         battle = kind(snapshot.state, snapshot.pieces, settings=all_settings(), next_id=snapshot.next_id)
         if isinstance(battle, NoBattle):
             battle.private = snapshot.place.guild is None
         return battle
 
-    async def _turn(
-        self, interaction: discord.Interaction[Any], spec: Spec, options: Options, ask: Ask, public: bool
-    ) -> Reply | Drawing:
+    async def _turn(self, turn: Turn) -> Reply | Drawing:
         """Run the command, save, and return the reply."""
+        ask = turn.ask
         try:
-            result = await self._result(interaction, spec, options, ask)
+            result = await self._result(turn)
         except Refused as no:
-            return await self._refused(interaction, spec, options, ask, no)
+            return await self._refused(turn, no)
         if isinstance(result, (Reply, Drawing)):
             return result
         if isinstance(result, Card):
             if ask.battle.reads & ask.hidden:
                 result = Card(result.title, lines=(say("hidden"),))
-            kept = Outcome(result.title, next=result.next)
-            throw = await self._save_throw(interaction, spec, options, ask, kept)
-            locale = ask.public_locale if public else ask.locale
-            return card_reply(Writer(self._bot.words, locale), result, throw, public=public)
+            return await self._card(turn, result)
         if isinstance(result, Batch):
-            return await self._save_batch(interaction, ask, result)
-        return await self._save(interaction, spec, options, ask, result)
+            return await self._saver.batch(turn, result)
+        return await self._saver.outcome(turn, result)
 
-    async def _drawn(
-        self,
-        interaction: discord.Interaction[Any],
-        spec: Spec,
-        options: Options,
-        ask: Ask,
-        public: bool,
-        drawing: Drawing,
-    ) -> Reply:
+    async def _card(self, turn: Turn, card: Card, picture: bytes | None = None) -> Reply:
+        """Return a card: private, or shown to all; its buttons find the command again."""
+        throw = await self._saver.throw(turn, Outcome(card.title, next=card.next))
+        writer = Writer(self._bot.words, turn.ask.public_locale if turn.public else turn.ask.locale)
+        return card_reply(writer, card, throw, public=turn.public, picture=picture)
+
+    async def _drawn(self, turn: Turn, drawing: Drawing) -> Reply:
         """Return a card with its picture, made in a thread."""
-        locale = ask.public_locale if public else ask.locale
+        locale = turn.ask.public_locale if turn.public else turn.ask.locale
         card, picture = await asyncio.to_thread(drawing.make, locale)
-        throw = await self._save_throw(interaction, spec, options, ask, Outcome(card.title, next=card.next))
-        return card_reply(Writer(self._bot.words, locale), card, throw, public=public, picture=picture)
+        return await self._card(turn, card, picture)
 
-    async def _refused(
-        self, interaction: discord.Interaction[Any], spec: Spec, options: Options, ask: Ask, refused: Refused
-    ) -> Reply:
+    async def _refused(self, turn: Turn, refused: Refused) -> Reply:
         """Return the private answer to a refusal; missing dice can be typed behind its button."""
-        throw = await self._save_throw(interaction, spec, options, ask, None)
+        ask = turn.ask
+        throw = await self._saver.throw(turn, None)
         writer = Writer(self._bot.words, ask.locale)
         if ask.battle.reads & ask.hidden:  # a reason would give a secret away
             return refusal_reply(writer, Refused(say("not-now")))
         together = ask.snapshot.battle is not None and not ask.snapshot.state.sides
         return refusal_reply(writer, refused, throw, turn=together)
 
-    async def _result(
-        self, interaction: discord.Interaction[Any], spec: Spec, options: Options, ask: Ask
-    ) -> Outcome | Card | Reply | Batch | Drawing:
+    async def _result(self, turn: Turn) -> Outcome | Card | Reply | Batch | Drawing:
         """Run the handler with the dice that the options ask for."""
+        ask, options = turn.ask, turn.options
         given: Given | None = None
         if isinstance(options, Rolling) and options.dice is not None:
             ask.dice = given = Given(typed_dice(options.dice))
         else:
             ask.dice = Rolled(ask.source)
-        result = spec.run(ask, options)
+        result = turn.spec.run(ask, options)
         if inspect.isawaitable(result):  # commands of the battle itself wait for the journal
             result = await result
         if given is not None:
@@ -199,101 +197,9 @@ class Play:
 
     def _seal(self, snapshot: Snapshot) -> Seal | None:
         """Return the seal of the battle, or that of the battle to be opened; None when faces come from elsewhere."""
-        if not self._bot.sealed or isinstance(self.battle(snapshot), NoBattle):
+        if not self._bot.sealed or nowhere(snapshot):
             return None
         return new_seal() if snapshot.battle is None else Seal.of(snapshot.meta)
-
-    async def _save(
-        self, interaction: discord.Interaction[Any], spec: Spec, options: Options, ask: Ask, outcome: Outcome
-    ) -> Reply:
-        """Save an outcome, then return how to show it."""
-        outcome = replace(ask.told(outcome), changes=merge(outcome.changes))
-        part = Part(spec, options, outcome, frozenset(ask.battle.reads))
-        frame = self._frame(ask, part)
-        writer = Writer(self._bot.words, ask.locale if frame.secret else ask.public_locale)
-        rolled = any(isinstance(step, Roll) for step in outcome.steps)
-        in_battle = ask.snapshot.battle is not None and rolled  # every die of a battle stands in its log
-        if not part.outcome.changes and ask.undoes is None and not in_battle:
-            throw = await self._save_throw(interaction, spec, options, ask, outcome)
-            return outcome_reply(writer, outcome, frame, throw=throw)
-        saved = await self._commit(interaction, ask, [self._entry(interaction, ask, part, seq=0)])
-        opened = ask.seal.commitment if ask.seal is not None and ask.snapshot.battle is None else ""
-        frame = replace(frame, no=saved.entries[0][1], digest=ask.digests[0], commitment=opened)
-        frame = replace(frame, opened=ask.snapshot.battle is None and not ask.opens)
-        return outcome_reply(writer, part.outcome, frame, entry=saved.entries[0][0])
-
-    async def _save_batch(self, interaction: discord.Interaction[Any], ask: Ask, batch: Batch) -> Reply:
-        """Save several outcomes at once, then return how to show them, in as few messages as hold them."""
-        parts = [
-            replace(part, outcome=replace(part.outcome, changes=merge(part.outcome.changes))) for part in batch.parts
-        ]
-        entries = [self._entry(interaction, ask, part, seq) for seq, part in enumerate(parts, start=1)]
-        saved = await self._commit(interaction, ask, entries)
-        writer = Writer(self._bot.words, ask.public_locale)
-        told = [
-            (entry, part.outcome, replace(self._frame(ask, part), no=no, digest=digest))
-            for (entry, no), part, digest in zip(saved.entries, parts, ask.digests, strict=True)
-        ]
-        return batch_reply(writer, told, batch.refused)
-
-    def _frame(self, ask: Ask, part: Part) -> Frame:
-        if not isinstance(part.options, Rolling):
-            return Frame(secret=ask.secret)
-        o = part.options
-        return Frame(typist=ask.actor.name if o.dice is not None else "", note=o.note or "", secret=ask.secret)
-
-    def _entry(self, interaction: discord.Interaction[Any], ask: Ask, part: Part, seq: int) -> NewEntry:
-        frame = self._frame(ask, part)
-        return NewEntry(
-            interaction=interaction.id,
-            actor=ask.actor.id,
-            actor_name=ask.actor.name,
-            command=part.spec.qualified,
-            options=plain(part.options),
-            outcome=part.outcome,
-            reads=part.reads,
-            changes=part.outcome.changes,
-            note=frame.note,
-            secret=frame.secret,
-            undoes=ask.undoes,
-            seq=seq,
-        )
-
-    async def _commit(self, interaction: discord.Interaction[Any], ask: Ask, entries: list[NewEntry]) -> Saved:
-        """Save entries, opening a battle where there is none; its language is settled by its first command."""
-        snapshot = ask.snapshot
-        entries = chained(ask.seal, snapshot, entries)
-        meta = ask.seal.meta() if ask.seal is not None else None
-        if ask.opens:
-            saved = await self._bot.store.open_battle(snapshot.place, ask.actor, entries, own_thread=True, meta=meta)
-        else:
-            if not snapshot.state.language:
-                snapshot = replace(snapshot, state=replace(snapshot.state, language=ask.public_locale))
-            saved = await self._bot.store.commit(snapshot, entries, next_id=ask.battle.next_id, meta=meta)
-        ask.digests = tuple(short(entry.digest) for entry in entries)
-        self._in_flight.update(entry for entry, _ in saved.entries)
-        self._bot.boards.touch(saved.battle, interaction)
-        for later in ask.after:
-            self.later(later(saved))
-        return saved
-
-    async def _save_throw(
-        self, interaction: discord.Interaction[Any], spec: Spec, options: Options, ask: Ask, outcome: Outcome | None
-    ) -> int:
-        """Keep a command that changed nothing: it is answered once, and its buttons find it again."""
-        throw = Throw(
-            interaction=interaction.id,
-            actor=ask.actor.id,
-            actor_name=ask.actor.name,
-            channel=ask.place.channel,
-            guild=ask.place.guild,
-            battle=ask.snapshot.battle,
-            command=spec.qualified,
-            options=plain(options),
-            outcome=outcome,
-            secret=ask.secret,
-        )
-        return await self._bot.store.throw(throw)
 
     def _trouble(self, interaction: discord.Interaction[Any], error: BaseException) -> Reply:
         """Return the private answer to a fault: what happened, and that nothing was applied."""
@@ -323,7 +229,7 @@ class Play:
         except Undelivered as error:
             log.warning("a reply was not delivered (%s): it will be told again", error)
         finally:
-            self._in_flight.difference_update(e for r in replies for told in (r, *r.more) for e in told.entries)
+            self._saver.in_flight.difference_update(e for r in replies for told in (r, *r.more) for e in told.entries)
 
     def later(self, work: Any) -> None:
         """Run something after the answer, and keep hold of it until it is done."""

@@ -116,3 +116,20 @@ async def test_a_battle_that_changed_meanwhile_shows_no_die(table: Table, monkey
 
 def _fields(entry: Any) -> dict[str, Any]:
     return {name: getattr(entry, name) for name in type(entry).__slots__}
+
+
+async def test_what_is_saved_but_cannot_be_worded_is_said_to_be_applied(
+    table: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await table.ann.slash("mount add", name="Tonnerre", rider="Ulrich")
+
+    def broken(*args: Any, **kwargs: Any) -> Any:
+        raise KeyError("no such word")
+
+    with monkeypatch.context() as patch:
+        patch.setattr("bot.saving.outcome_reply", broken)
+        reply = await table.ann.slash("whoa", mount="Tonnerre", dice="4 2 3 5 1 7")
+    assert "Applied as no. 2" in reply.title
+    assert "Nothing" not in reply.title
+    assert [type(error) for error in table.errors] == [KeyError]
+    assert "bolting" in (await table.ann.slash("mount show", mount="Tonnerre")).text

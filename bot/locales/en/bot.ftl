@@ -140,6 +140,8 @@ store-read-only = the database cannot be written: it is read-only
 store-locked = another program holds the database; try again in a moment
 store-corrupt = the database is damaged; the GM who hosts the bot must restore a backup
 store-other = the database does not answer
+saved-unshown = Applied as no. { $no }, but it cannot be shown
+saved-unshown-why = A fault of the bot’s keeps it from being worded; the log holds it, and `/battle undo` takes it back.
 fault = Something went wrong
 fault-why = an unexpected fault happened; the host finds it in his log under { $number }
 

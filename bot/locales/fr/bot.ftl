@@ -140,6 +140,8 @@ store-read-only = la base de données est en lecture seule
 store-locked = un autre programme retient la base de données ; réessayez dans un instant
 store-corrupt = la base de données est abîmée ; le MJ qui héberge le bot doit restaurer une sauvegarde
 store-other = la base de données ne répond pas
+saved-unshown = Appliqué sous le n° { $no }, mais impossible à montrer
+saved-unshown-why = Une erreur du bot empêche de le mettre en mots ; le journal le garde, et `/battle undo` l’annule.
 fault = Quelque chose s’est mal passé
 fault-why = une erreur imprévue est survenue ; l’hébergeur la trouve dans son journal sous le numéro { $number }
 
