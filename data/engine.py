@@ -97,6 +97,10 @@ def told(path: str) -> Iterator[None]:
         yield
     except StoreError:
         raise
+    except sqlite3.ProgrammingError as error:
+        if "closed" not in str(error):
+            raise  # a mistake of ours, no bad day
+        raise Unavailable("other", str(error)) from error
     except sqlite3.Error as error:
         detail = str(error).partition(" with text ")[0]  # what players wrote has no place in a log
         raise Unavailable(_reason(error, path), detail) from error

@@ -319,6 +319,18 @@ def test_a_store_opened_on_a_loop_that_is_gone_still_closes(path: Path) -> None:
     asyncio.run(asyncio.wait_for(store.close(), 8))
 
 
+async def test_a_mistake_in_a_statement_is_not_taken_for_a_bad_day(path: Path) -> None:
+    store = SqliteStore(path)
+    await store.open()
+    with pytest.raises(sqlite3.ProgrammingError):
+        await store._read(lambda raw: raw.execute("SELECT ?", (1, 2)).fetchall())
+    await store._read(lambda raw: raw.close())
+    with pytest.raises(Unavailable) as raised:
+        await store.load(HERE, ANN)
+    assert raised.value.reason == "other"
+    await store.close()
+
+
 async def test_memory_is_a_store_of_its_own() -> None:
     one, two = SqliteStore(MEMORY), SqliteStore(MEMORY)
     await one.open()
