@@ -10,6 +10,7 @@ from functools import lru_cache
 from importlib import import_module
 
 from rules.core.battle import Battle, Setting
+from rules.core.campaign import Campaign
 from rules.core.outcome import Change, Followup, Outcome
 from rules.core.pieces import Piece
 from rules.core.table import Table
@@ -85,7 +86,7 @@ class Game:
     `close(battle, side)` those when it ends; without sides both are called with "" for everybody. `due(battle, side)`
     lists the tests due for the side now to play. `removed(battle, piece)` clears what others hold of a piece that goes.
     `tests` names rules for `/odds`: each runs one with given dice. `tables` are the game's tables by key; a server may
-    replace those whose bands are reconstructed.
+    replace those whose bands are reconstructed. `campaign` knows what outlasts a battle.
     """
 
     key: str
@@ -101,6 +102,7 @@ class Game:
     conditions: tuple[Condition, ...] = ()
     tests: Mapping[str, Callable[..., Outcome]] = field(default_factory=dict)
     tables: Mapping[str, Table] = field(default_factory=dict)
+    campaign: Campaign = field(default_factory=Campaign)
 
 
 @lru_cache(maxsize=1)

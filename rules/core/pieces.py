@@ -8,12 +8,21 @@ from typing import ClassVar
 from rules.core.words import Line, Name, say
 
 
+@dataclass(frozen=True, slots=True)
+class Origin:
+    """Say which piece of which roster was brought, and its version there: what a save compares."""
+
+    roster: str
+    piece: int
+    version: int
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Piece:
     """Hold what every piece has; each game derives its own.
 
     `id` is unique in its battle and 0 for a piece that is only described by bare options. `owner` is a Discord user id,
-    0 when the piece belongs to nobody.
+    0 when the piece belongs to nobody. `origin` is None for what was not brought from a roster.
     """
 
     KIND: ClassVar[str] = ""
@@ -22,6 +31,7 @@ class Piece:
     name: str = ""
     side: str = ""
     owner: int = 0
+    origin: Origin | None = None
 
     @property
     def called(self) -> Name | Line:

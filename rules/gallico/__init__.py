@@ -6,6 +6,7 @@ from rules.core.battle import Setting
 from rules.core.dice import Dice
 from rules.core.game import Game
 from rules.core.outcome import Outcome
+from rules.gallico.campaign import CAMPAIGN
 from rules.gallico.case import FightCase
 from rules.gallico.fight import fight
 from rules.gallico.fighter import Fighter
@@ -43,4 +44,5 @@ GAME = Game(
     removed=removed,
     conditions=CONDITIONS,
     tests={"fight": fight_test, "shoot": shoot_test, "slip": slip_test},
+    campaign=CAMPAIGN,
 )

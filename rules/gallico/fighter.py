@@ -68,7 +68,7 @@ class Fighter(Piece):
     """Hold a fighter, or a war dog. The profile is that of an unhurt one; `movement` in cm; None where not given.
 
     `handler` is the master of a dog, `target` the enemy that the dog stays on (G11). `fights` counts the fights so far,
-    `clash` is the last one that was fought alone.
+    `clash` is the last one that was fought alone. `recovering` means that a recovery test is still to come (G14).
     """
 
     KIND: ClassVar[str] = "fighter"
@@ -89,6 +89,7 @@ class Fighter(Piece):
     wounds: int = 0
     fights: int = 0
     clash: Clash | None = None
+    recovering: bool = False
 
     @property
     def wounded(self) -> bool:

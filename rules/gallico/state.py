@@ -29,6 +29,8 @@ def status(piece: Piece, battle: Battle) -> Status:
         ("formation" if holds(piece, rank(battle, piece)) else "broken", piece.formation),
     )
     must = [say("must-g-advance")] if piece.frenzied else []
+    if piece.recovering:
+        must.insert(0, say("mark-g-recovering"))
     if piece.dog:
         prey = quarry(battle, piece)
         if prey is not None:
@@ -103,4 +105,5 @@ CONDITIONS = (
     _set("flag", "camouflaged", lambda one, on: replace(one, camouflaged=bool(on))),
     _set("flag", "formation", lambda one, on: replace(one, formation=bool(on))),
     _set("piece", "target", _target),
+    _set("flag", "recovering", lambda one, on: replace(one, recovering=bool(on))),
 )

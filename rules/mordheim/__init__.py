@@ -7,6 +7,7 @@ from rules.core.dice import Dice
 from rules.core.game import Game
 from rules.core.outcome import Outcome
 from rules.core.words import say
+from rules.mordheim.campaign import CAMPAIGN
 from rules.mordheim.cards import status
 from rules.mordheim.check import CheckCase, check
 from rules.mordheim.edits import removed
@@ -47,4 +48,5 @@ GAME = Game(
     conditions=CONDITIONS,
     tests={"whoa": _whoa, "mount check": _control},
     tables=TABLES,
+    campaign=CAMPAIGN,
 )

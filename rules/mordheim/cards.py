@@ -53,6 +53,8 @@ def warrior(rider: Rider) -> tuple[Line, ...]:
         lines.append(say("card-m-handler", species=tuple(word(s) for s in rider.handler)))
     if rider.skills:
         lines.append(say("card-m-skills", skills=tuple(skill(s) for s in rider.skills)))
+    if rider.injuries:
+        lines.append(say("mark-m-injuries", count=rider.injuries))
     return tuple(lines)
 
 
@@ -131,6 +133,7 @@ def status(piece: Piece, battle: Battle) -> Status:
             return Status()
         return Status((state(piece, battle),), saddle.alone(piece))
     assert isinstance(piece, Rider)
+    owed = (say("mark-m-injuries", count=piece.injuries),) if piece.injuries else ()
     if piece.condition in ("on foot", "mounted"):
-        return Status((), saddle.brief(piece))
-    return Status((state(piece, battle),), saddle.brief(piece))
+        return Status(owed, saddle.brief(piece))
+    return Status((state(piece, battle), *owed), saddle.brief(piece))

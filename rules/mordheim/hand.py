@@ -121,10 +121,17 @@ def _disoriented(battle: Battle, piece: Piece, value: Value) -> tuple[Change, ..
 FREE: tuple[MountCondition, ...] = ("isolated", "uncontrollable", "bolting", "off the table", "out of action", "dead")
 FOOT: tuple[RiderCondition, ...] = ("on foot", "stunned", "out of action")
 
+
+def _injuries(battle: Battle, piece: Piece, value: Value) -> tuple[Change, ...]:
+    assert isinstance(piece, Rider)
+    return changed(piece, replace(piece, injuries=min(9, int(value) if isinstance(value, int) else 0)))
+
+
 CONDITIONS = (
     *(Condition(key, Mount, "piece", _held(key)) for key in HELD),
     *(Condition(key, Mount, "flag", _free(key)) for key in FREE),
     Condition("mounted", Rider, "piece", _mounted),
     Condition("disoriented", Rider, "flag", _disoriented),
     *(Condition(key, Rider, "flag", _on_foot(key)) for key in FOOT),
+    Condition("injuries", Rider, "number", _injuries),
 )

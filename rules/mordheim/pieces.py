@@ -72,6 +72,7 @@ class Rider(Piece):
 
     `disoriented` counts the ends of his own turns until the rearing is over (M15). `hidden`: shots at him are at −1
     (M26). `changes` counts how often he mounted or dismounted this turn at the cost of half his Movement (M4).
+    `injuries` are the rolls on the serious injuries table still to make after a battle (M15).
     """
 
     KIND: ClassVar[str] = "rider"
@@ -91,6 +92,7 @@ class Rider(Piece):
     disoriented: int = 0
     hidden: bool = False
     changes: int = 0
+    injuries: int = 0
 
     @property
     def called(self) -> Name | Line:
@@ -120,8 +122,13 @@ class Rider(Piece):
         return skill in self.skills and self.can_ride(mount)
 
     def stands(self, condition: RiderCondition) -> Rider:
-        """Return the rider in another condition, without what only the saddle or the rearing gave him."""
-        return replace(self, condition=condition, disoriented=0, hidden=False)
+        """Return the rider in another condition, without what only the saddle or the rearing gave him.
+
+        Out of action he owes an injury roll; back from there by hand, he does not.
+        """
+        owed = (condition == "out of action") - (self.condition == "out of action")
+        injuries = max(0, self.injuries + owed)
+        return replace(self, condition=condition, disoriented=0, hidden=False, injuries=injuries)
 
 
 def knows(species: tuple[str, ...], one: str) -> bool:

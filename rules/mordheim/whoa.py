@@ -139,7 +139,8 @@ def after(pair: Pair, fate: Fate) -> tuple[Mount, Rider]:
             lost = (
                 replace(mount, condition="dead", by=0) if fate.crippled else replace(mount, condition="out of action")
             )
-            return lost, rider.stands("out of action")
+            out = rider.stands("out of action")
+            return lost, replace(out, injuries=out.injuries + fate.crushed)
         case _ as never:
             assert_never(never)
 

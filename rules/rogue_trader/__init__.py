@@ -10,6 +10,7 @@ from rules.core.outcome import Change
 from rules.core.pieces import Piece
 from rules.rogue_trader import machines_game as machines
 from rules.rogue_trader import morale_game as morale
+from rules.rogue_trader.campaign import CAMPAIGN
 
 
 def status(piece: Piece, battle: Battle) -> Status:
@@ -51,4 +52,5 @@ GAME = Game(
     conditions=morale.CONDITIONS + machines.CONDITIONS,
     tables=machines.TABLES,
     tests={**morale.TESTS, **machines.TESTS},
+    campaign=CAMPAIGN,
 )

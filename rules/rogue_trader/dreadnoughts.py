@@ -9,13 +9,16 @@ from typing import ClassVar
 from rules.core.words import Line, Name, say
 from rules.rogue_trader.machine import Machine, half
 
+PERSONAL = {"ld": "ld", "intelligence": "int", "cl": "cl", "wp": "wp"}  # field → how the table of D4 calls it
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Dreadnought(Machine):
     """Hold a dreadnought; `ld`, `intelligence`, `cl`, `wp` are the pilot's own, None when not stated.
 
     `pilot` is his name, `pilot_id` the unit he is registered as (0: none). `slowed` is the Initiative lost to power
-    losses, `clumsy` the loss of coordination, `walked` says that its D6" move of this turn is rolled.
+    losses, `clumsy` the loss of coordination, `walked` says that its D6" move of this turn is rolled. `weakened` holds
+    the points that the pilot lost by leaving, by field (D4).
     """
 
     KIND: ClassVar[str] = "dreadnought"
@@ -41,11 +44,20 @@ class Dreadnought(Machine):
     slowed: int = 0
     berserk: bool = False
     walked: bool = False
+    weakened: tuple[tuple[str, int], ...] = ()
 
     @property
     def pilot_called(self) -> Name | Line:
         """Return the pilot's name, or a word for him."""
         return Name(self.pilot) if self.pilot else say("d-pilot", name=self.called)
+
+    @property
+    def weakness(self) -> tuple[Line, ...]:
+        """Return the points that its pilot has lost by leaving it, by characteristic (D4)."""
+        return tuple(
+            say("mark-d-weakened", pilot=self.pilot_called, points=points, what=say(f"personal-{PERSONAL[field]}"))
+            for field, points in self.weakened
+        )
 
     @property
     def stride(self) -> Fraction | None:

@@ -61,7 +61,7 @@ def _armour(d: Dreadnought) -> list[Line]:
         ("confused", d.confused and d.manned),
         ("empty", not d.manned),
     ]
-    return [say(f"cond-d-{key}") for key, holds in found if holds]
+    return [*(say(f"cond-d-{key}") for key, holds in found if holds), *d.weakness]
 
 
 def _musts(m: Machine) -> list[Line]:

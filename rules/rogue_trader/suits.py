@@ -89,6 +89,10 @@ def leave(dice: Dice, case: SuitCase) -> Outcome:
     else:
         key = PERSONAL.read(dice, dice.roll(Roll("D4", say("why-d-personal"), 1, 4, detail=True)).total).key
         value = getattr(d, FIELDS[key])
+        lost = dict(d.weakened)
+        cost = points if value is None else min(points, value)
+        lost[FIELDS[key]] = lost.get(FIELDS[key], 0) + cost
+        after = replace(after, weakened=tuple((field, n) for field, n in sorted(lost.items()) if n))
         what = say(f"personal-{key}")
         verdict = say("verdict-d-left-loses", pilot=d.pilot_called, name=d.called, points=points, what=what)
         if value is None:

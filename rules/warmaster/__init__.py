@@ -12,6 +12,7 @@ from rules.core.game import Condition, Game, Status
 from rules.core.outcome import Change, Outcome, Put, changed
 from rules.core.pieces import Piece
 from rules.core.words import say
+from rules.warmaster.campaign import CAMPAIGN
 from rules.warmaster.react import Move, ReactCase, react
 from rules.warmaster.regiment import Regiment
 
@@ -69,4 +70,5 @@ GAME = Game(
         _flag("reacted", lambda one, on: replace(one, reacted=on)),
     ),
     tests={"evade": evade_test, "counter-charge": counter_charge_test},
+    campaign=CAMPAIGN,
 )
