@@ -167,7 +167,7 @@ class Play:
     async def _drawn(self, turn: Turn, drawing: Drawing) -> Reply:
         """Return a card with its picture, made in a thread."""
         locale = turn.ask.public_locale if turn.public else turn.ask.locale
-        card, picture = await asyncio.to_thread(drawing.make, locale)
+        card, picture = await asyncio.to_thread(drawing.make, locale, turn.public)
         return await self._card(turn, card, picture)
 
     async def _refused(self, turn: Turn, refused: Refused) -> Reply:

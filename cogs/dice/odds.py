@@ -11,15 +11,18 @@ from bot import charts
 from bot.charts import Column
 from bot.commands import Ask, Card, Cog, Drawing, Options, Suggestion, command, opt
 from bot.grammar import cap, number, percent
+from bot.i18n import LOCALES
 from cogs.dice.reading import named, read, refusal
 from cogs.dice.showing import House
 from cogs.dice.tested import Test, find, offered, table_name
 from rules.core import odds
-from rules.core.chances import TooMany
+from rules.core.chances import LIMIT, TooMany
 from rules.core.distribution import Distribution, distribution
 from rules.core.notation import Expression, NotationError, parse, parse_target
+from rules.core.notation.bounds import Range, bounds
 from rules.core.notation.moments import Moments, moments
 from rules.core.notation.term import Value
+from rules.core.notation.tree import Compare, Number
 from rules.core.refusal import Reason, Refused
 from rules.core.table import Table
 from rules.core.words import Line, say
@@ -51,7 +54,7 @@ class DiceOdds(Cog):
     def odds(self, ask: Ask, o: OddsOptions) -> Drawing:
         """Read what is asked for; everything that takes long is done off the event loop."""
         target = aim(o.target) if o.target else None
-        meant = find(ask, o.expression, lambda line: self.bot.words.plain(line, ask.locale))
+        meant = find(ask, o.expression, lambda line: [self.bot.words.plain(line, locale) for locale in LOCALES])
         if isinstance(meant, Test):
             if target is not None and meant.values and target[1].denominator == 1:
                 meant = meant.given([int(target[1])])
@@ -64,15 +67,15 @@ class DiceOdds(Cog):
             raise Refused(say("n-odds-one"), Reason(say("n-odds-one-why", count=len(expression.items))))
         return Drawing(partial(self._expressed, expression, target))
 
-    def _test(self, test: Test, locale: str) -> Picture:
+    def _test(self, test: Test, locale: str, public: bool) -> Picture:
         """Return the chance of each result of a test."""
         exact = odds.of(test.rule, *(value for _, value in test.values))
         named_classes = [(Line(f"odds-{klass}"), chance) for klass, chance in exact.items()]
         return self._named(say("n-odds", what=test.line), named_classes, locale)
 
-    def _table(self, table: Table, added: int, locale: str) -> Picture:
+    def _table(self, table: Table, added: int, locale: str, public: bool) -> Picture:
         """Return the chance of each row of a table."""
-        exact = parse(f"{table.dice}+{added}" if added >= 0 else f"{table.dice}-{-added}")
+        exact = parse(f"{table.dice}{added:+d}" if added else table.dice)
         found = distribution(exact.items[0].node, exact.room)
         rows: dict[str, Fraction] = {}
         for value, weight in found.weights.items():
@@ -96,14 +99,20 @@ class DiceOdds(Cog):
         rows = [Column(cap(plain(line, locale)), float(chance)) for line, chance in chances[:ROWS]]
         return Card(title, lines=lines[:40]), charts.rows(rows, partial(share_text, locale=locale))
 
-    def _expressed(self, expression: Expression, target: Target | None, locale: str) -> Picture:
-        """Return the odds of an expression; past the limit, its mean and spread and that no more is computed."""
-        item = expression.items[0]
+    def _expressed(self, expression: Expression, target: Target | None, locale: str, public: bool) -> Picture:
+        """Return the odds of an expression; past the limit, its mean and spread and that no more is computed.
+
+        Of a comparison with a number, what is compared is shown, and the number as its target.
+        """
+        node = expression.items[0].node
         title = say("n-odds", what=named(expression))
+        match node:
+            case Compare(left, sign, Number(limit)) if target is None:
+                node, target = left, (sign, limit)
         try:
-            found = distribution(item.node, expression.room)
+            found = distribution(node, expression.room)
         except TooMany:
-            return Card(title, lines=tuple(beyond(moments(item.node, expression.room), expression))), None
+            return Card(title, lines=tuple(beyond(moments(node, expression.room), bounds(node, expression.room)))), None
         lines = [about(Moments(found.mean, found.variance))]
         if len(found.weights) > 1:
             lines.append(spread(found, locale))
@@ -160,10 +169,9 @@ def aimed(found: Distribution, op: str, value: Value, locale: str) -> Line:
     return say("n-odds-target", op=SIGNS[op], value=value, chance=shown)
 
 
-def beyond(known: Moments | None, expression: Expression) -> list[Line]:
+def beyond(known: Moments | None, reach: Range) -> list[Line]:
     """Return what can be said without the distribution."""
-    low, high, _ = expression.ranges[0]
-    lines = [say("n-odds-beyond", limit=20_000), say("n-odds-range", low=low, high=high)]
+    lines = [say("n-odds-range", low=reach.low, high=reach.high), say("n-odds-beyond", limit=LIMIT)]
     return [about(known), *lines] if known is not None else lines
 
 

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from bot.commands import Ask, Card, Cog, Options, Spec, Suggestion, command, opt, option_key
+from bot.i18n import LOCALES
 from bot.options import slots
 from cogs.dice.tested import known
 from rules.core.game import Game, games
@@ -66,7 +67,8 @@ class Reminders(Cog):
         number = next((n for n in numbers() if fold(n) == fold(typed).replace(" ", "")), None)
         if number is not None:
             return one(number)
-        found = self._search(typed, ask.locale)
+        other = next(locale for locale in LOCALES if locale != ask.locale)
+        found = self._search(typed, ask.locale) or self._search(typed, other)
         if not found:
             raise self._unknown(typed, ask.locale)
         if len(found) == 1:

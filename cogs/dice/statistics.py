@@ -22,6 +22,7 @@ from rules.core.words import Line, Name, say
 PEOPLE = 8  # who have a section of their own
 KINDS = 6  # kinds of dice told of each
 WIDEST = 20  # faces of a die that is drawn
+Kept = Entry | Throw
 UNITS = {"min": 60, "m": 60, "h": 3600, "d": 86_400, "j": 86_400}
 _AGO = re.compile(r"(\d{1,4})\s*(min|m|h|d|j)")
 _TURN = re.compile(r"(?:turn|tour)?\s*(\d{1,4})")
@@ -46,7 +47,6 @@ class StatsOptions(Options):
 class Thrown:
     """Hold one person's rolls."""
 
-    who: int
     name: str
     rolls: tuple[Roll, ...]
 
@@ -61,32 +61,34 @@ class DiceStatistics(Cog):
         turn, moment = since(o.since) if o.since else (0, 0.0)
         entries = [e for e in await ask.store.journal(battle) if e.turn >= turn and e.created >= moment]
         throws = [] if turn else await ask.store.throws(battle, since=moment)
-        seen = [e for e in entries if ask.sees(e)]
-        loose = [t for t in throws if not t.secret or ask.actor.gm or t.actor == ask.actor.id]
-        hidden = sum(bool(list(rolls(e.outcome.steps))) for e in entries if not ask.sees(e))
-        people = gathered([*seen, *loose], o.person)
-        if not people:
+        both: list[Kept] = [*entries, *throws]
+        kept = [one for one in both if o.person in (None, one.actor)]
+        mine = [one for one in kept if not secret(one) or ask.actor.gm or one.actor == ask.actor.id]
+        everybody = [one for one in kept if not secret(one)]
+        if not gathered(mine):
             raise Refused(say("n-stats-none"), Reason(say("n-stats-none-why")))
-        return Drawing(partial(self._told, people, hidden))
+        return Drawing(partial(self._told, mine, everybody, sum(map(rolled, kept))))
 
-    def _told(self, people: list[Thrown], hidden: int, locale: str) -> tuple[Card, bytes | None]:
-        """Return the card and the picture of the die that was thrown most."""
+    def _told(
+        self, mine: list[Kept], everybody: list[Kept], all_rolled: int, locale: str, public: bool
+    ) -> tuple[Card, bytes | None]:
+        """Return the card and the picture of the die that was thrown most; secret dice are not shown to all."""
+        counted = everybody if public else mine
+        people = gathered(counted)
         every = [roll for person in people for roll in person.rolls]
-        sections = [(section(person.name, person.rolls)) for person in people[:PEOPLE]]
+        sections = [section(person) for person in people[:PEOPLE]]
         if len(people) > 1:
             sections.insert(0, (say("n-stats-all"), lines_of(every)))
         notes = [say("n-stats-what", dice=sum(roll.count for roll in every), people=len(people))]
+        hidden = all_rolled - sum(map(rolled, counted))
         if hidden:
             notes.append(say("n-stats-hidden", count=hidden))
-        drawn = max(
-            (shown for shown in faces(every) if not shown.typed and 2 <= shown.sides <= WIDEST),
-            key=lambda shown: shown.thrown,
-            default=None,
-        )
-        picture = self._drawn(drawn, locale) if drawn is not None else None
-        if drawn is not None:
-            notes.append(say("n-stats-picture", sides=drawn.sides))
-        return Card(say("n-stats"), lines=tuple(notes), sections=tuple(sections)), picture
+        fair = [shown for shown in faces(every) if not shown.typed and 2 <= shown.sides <= WIDEST]
+        if not fair:
+            return Card(say("n-stats"), lines=tuple(notes), sections=tuple(sections)), None
+        drawn = max(fair, key=lambda shown: shown.thrown)
+        notes.append(say("n-stats-picture", sides=drawn.sides))
+        return Card(say("n-stats"), lines=tuple(notes), sections=tuple(sections)), self._drawn(drawn, locale)
 
     def _drawn(self, shown: Faces, locale: str) -> bytes:
         """Return the picture of how often each face came, with what was to be expected."""
@@ -109,24 +111,32 @@ def since(text: str) -> tuple[int, float]:
     raise Refused(say("n-since-refused"), Reason(say("n-since-why", typed=Name(text))), hints=(say("n-since-hint"),))
 
 
-def gathered(kept: Iterable[Entry | Throw], person: int | None) -> list[Thrown]:
+def secret(one: Kept) -> bool:
+    """Tell whether an entry or throw is secret and not yet revealed."""
+    return one.secret and not (isinstance(one, Entry) and one.revealed)
+
+
+def rolled(one: Kept) -> bool:
+    """Tell whether dice fell."""
+    return one.outcome is not None and any(rolls(one.outcome.steps))
+
+
+def gathered(kept: Iterable[Kept]) -> list[Thrown]:
     """Return who threw what, who threw most first."""
     names: dict[int, str] = {}
     thrown: dict[int, list[Roll]] = {}
     for one in kept:
-        if one.outcome is None or (person is not None and one.actor != person):
-            continue
-        fallen = list(rolls(one.outcome.steps))
+        fallen = list(rolls(one.outcome.steps)) if one.outcome is not None else []
         if fallen:
             names[one.actor] = one.actor_name
             thrown.setdefault(one.actor, []).extend(fallen)
-    found = [Thrown(who, names[who], tuple(listed)) for who, listed in thrown.items()]
+    found = [Thrown(names[who], tuple(listed)) for who, listed in thrown.items()]
     return sorted(found, key=lambda one: -sum(roll.count for roll in one.rolls))
 
 
-def section(name: str, thrown: Iterable[Roll]) -> tuple[Line, tuple[Line, ...]]:
+def section(person: Thrown) -> tuple[Line, tuple[Line, ...]]:
     """Return what one person threw."""
-    return say("n-stats-person", name=Name(name)), lines_of(list(thrown))
+    return say("n-stats-person", name=Name(person.name)), lines_of(list(person.rolls))
 
 
 def lines_of(thrown: list[Roll]) -> tuple[Line, ...]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import inspect
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from functools import cache
 
@@ -16,6 +16,7 @@ from rules.core.outcome import Outcome
 from rules.core.table import Table
 from rules.core.words import Line, Name, say
 
+PART = 4  # letters of a part of a name, at least
 # Values that tests are given, with words of their own; others are shown by their name.
 VALUES = frozenset(
     "ld cl command combat defence enemy_combat shooting points speed toughness other damage".split()  # noqa: SIM905
@@ -102,18 +103,22 @@ def offered(ask: Ask, typed: str) -> list[Suggestion]:
     return found
 
 
-def find(ask: Ask, typed: str, say_plain: Callable[[Line | Name], str]) -> Test | tuple[Table, int] | None:
-    """Return the test or table that is meant, by its name or in words; None for anything else.
+def find(ask: Ask, typed: str, worded: Callable[[Line | Name], Iterable[str]]) -> Test | tuple[Table, int] | None:
+    """Return the test or table that is meant, by its name or in words of any language; None for anything else.
 
-    Numbers behind a test replace its values in order; a number behind a table is added to its dice.
+    Numbers behind a test replace its values in order; a number behind a table is added to its dice. A part of a name
+    will do where it fits one test alone.
     """
     match = _TYPED.fullmatch(typed.strip())
     assert match is not None
     name, numbers = fold(match["name"]), [int(number) for number in match["values"].split()]
-    for test in tests():
-        if name in (fold(test.name), fold(say_plain(test.plain))):
-            return test.given(numbers)
+    named = [(test, {fold(test.name), *map(fold, worded(test.plain))}) for test in tests()]
+    exact = [test for test, names in named if name in names]
+    within = [test for test, names in named if len(name) >= PART and any(name in one for one in names)]
+    for fitting in (exact, within):
+        if len(fitting) == 1 or (fitting and fitting is exact):
+            return fitting[0].given(numbers)
     for table in rollable(ask):
-        if name in (fold(table.key), fold(f"table {table.key}"), fold(say_plain(table_name(table.key)))):
+        if name in {fold(table.key), fold(f"table {table.key}"), *map(fold, worded(table_name(table.key)))}:
             return table, sum(numbers)
     return None
