@@ -12,8 +12,10 @@ from bot.reply import Reply
 from bot.sealing import short
 from bot.telling import mark
 from data.records import Entry, Saved
-from rules.core.history import Mark, blockers, inverse, roots, stands
+from rules.core.history import Mark, blockers, inverse, later, roots, stands
+from rules.core.outcome import PutBattle
 from rules.core.refusal import Reason, Refused
+from rules.core.turns import disturbs
 from rules.core.words import Line, Name, say
 
 
@@ -54,7 +56,9 @@ class History(Cog):
         title = say("b-undone", no=str(entry.no), what=entry.outcome.verdict)
         if entry.undoes is not None:
             title = say("b-redone", entry=str(entry.undoes), undo=str(entry.no))
-        return Outcome(title, mood="grey", remarks=(say("b-undone-state"),), changes=inverse(entry.images))
+        return Outcome(
+            title, mood="grey", remarks=(say("b-undone-state"),), changes=inverse(entry.images, ask.snapshot.state)
+        )
 
     @battle.command("reveal", EntryOptions, hidden=True)
     async def reveal(self, ask: Ask, o: EntryOptions) -> Reply:
@@ -90,10 +94,21 @@ class History(Cog):
             by = max(one.no for one in marks if one.undoes == entry.no)
             reasons.append(Reason(say("b-undo-already", by=str(by))))
         else:
-            for no in blockers(marks, entry.no)[:5]:
-                reasons.append(Reason(await self._blocker(ask, battle, no)))
+            found = set(blockers(marks, entry.no)) | await self._turns(ask, battle, entry, marks)
+            reasons += [Reason(await self._blocker(ask, battle, no)) for no in sorted(found)[:5]]
         if reasons:
             raise Refused(shown, *reasons)
+
+    async def _turns(self, ask: Ask, battle: int, entry: Entry, marks: list[Mark]) -> set[int]:
+        """Return the later passings of the turn that would have acted on what this undo brings back."""
+        passings = [mark.no for mark in later(marks, entry.no) if "b" in mark.writes]
+        found = set()
+        for no in passings:
+            images = (await ask.store.journal(battle, after=no - 1, before=no + 1))[0].images
+            turns = [change for change in images if isinstance(change, PutBattle)]
+            if any(disturbs(ask.battle, inverse(entry.images, ask.snapshot.state), turn) for turn in turns):
+                found.add(no)
+        return found
 
     async def _blocker(self, ask: Ask, battle: int, no: int) -> Line:
         later = (await ask.store.journal(battle, after=no - 1, before=no + 1))[0]

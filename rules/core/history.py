@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import dataclasses
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from rules.core.outcome import Change, Put, PutBattle
+from rules.core.pieces import BattleState
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,27 +45,48 @@ def blockers(marks: Sequence[Mark], no: int) -> list[int]:
     something older) is a change. Such a sum blocks when it read or wrote what entry `no` wrote.
     """
     by_no: Mapping[int, Mark] = {mark.no: mark for mark in marks}
+    written = by_no[no].writes
+    return [mark.no for mark in later(marks, no) if (mark.reads | mark.writes) & written]
+
+
+def later(marks: Sequence[Mark], no: int) -> list[Mark]:
+    """Return the last entry of each other chain whose entries after `no` sum up to a change, in order."""
+    by_no: Mapping[int, Mark] = {mark.no: mark for mark in marks}
     chain = roots(marks)
-    target = by_no[no]
-    later: dict[int, list[int]] = {}
+    numbers: dict[int, list[int]] = {}
     for mark in marks:
         if mark.no > no and chain[mark.no] != chain[no]:
-            later.setdefault(chain[mark.no], []).append(mark.no)
-    found = []
-    for numbers in later.values():
-        last = by_no[max(numbers)]
-        if len(numbers) % 2 and (last.reads | last.writes) & target.writes:
-            found.append(last.no)
-    return sorted(found)
+            numbers.setdefault(chain[mark.no], []).append(mark.no)
+    return [by_no[max(found)] for found in sorted(numbers.values(), key=max) if len(found) % 2]
 
 
-def inverse(changes: Iterable[Change]) -> tuple[Change, ...]:
-    """Return the changes that restore the exact images which these replaced."""
+def inverse(changes: Iterable[Change], now: BattleState) -> tuple[Change, ...]:
+    """Return the changes that restore the images which these replaced.
+
+    Of the battle's state (`now`) only what these changed goes back: what later entries set elsewhere in it stays.
+    """
     back: list[Change] = []
     for change in reversed(list(changes)):
         match change:
             case Put():
                 back.append(Put(change.after, change.before))
             case PutBattle():
-                back.append(PutBattle(change.after, change.before))
+                back.append(PutBattle(now, _restored(now, change)))
+                now = _restored(now, change)
     return tuple(back)
+
+
+def _restored(now: BattleState, change: PutBattle) -> BattleState:
+    old, new = change.before, change.after
+    fields = {
+        f.name: getattr(old, f.name)
+        for f in dataclasses.fields(BattleState)
+        if f.name != "settings" and getattr(old, f.name) != getattr(new, f.name)
+    }
+    before, after, settings = dict(old.settings), dict(new.settings), dict(now.settings)
+    for key in before.keys() | after.keys():
+        if before.get(key) != after.get(key):
+            settings.pop(key, None)
+            if key in before:
+                settings[key] = before[key]
+    return replace(now, **fields, settings=tuple(sorted(settings.items())))

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
 from rules.core.battle import Battle, merge
 from rules.core.game import Due, games
-from rules.core.outcome import Change, PutBattle
+from rules.core.outcome import Change, Put, PutBattle
 from rules.core.pieces import BattleState
 
 
@@ -55,3 +56,15 @@ def pass_turn(battle: Battle) -> Passed:
     listed = {(d.piece, d.command, d.options) for d in due}
     left = tuple(d for d in forgotten if (d.piece, d.command, d.options) not in listed and battle.has(d.piece))
     return Passed(merge(changes), new, left, due)
+
+
+def disturbs(battle: Battle, restored: Iterable[Change], turn: PutBattle) -> bool:
+    """Tell whether passing that turn would have changed a piece as it is about to be restored.
+
+    Passing a turn looks at every piece; it stands in the way of an undo only where its hooks would have acted on what
+    comes back, or did act on what goes.
+    """
+    back = [change for change in restored if isinstance(change, Put)]
+    pieces = {change.piece for change in back}
+    then = battle.after([*back, PutBattle(battle.state, turn.before)])
+    return any(isinstance(change, Put) and change.piece in pieces for change in pass_turn(then).changes)

@@ -18,11 +18,12 @@ from data.records import Actor, Place, Snapshot
 from rules.core.battle import Battle, merge, written
 from rules.core.dice import Rolled
 from rules.core.game import all_settings
-from rules.core.history import Mark, blockers, inverse, stands
-from rules.core.outcome import Change
+from rules.core.history import Mark, blockers, inverse, later, stands
+from rules.core.outcome import Change, PutBattle
 from rules.core.pieces import BattleState
 from rules.core.refusal import Refused
 from rules.core.seal import SealedSource
+from rules.core.turns import disturbs
 
 GM = Actor(1, "GM", gm=True)
 COMMANDS: tuple[tuple[str, dict[str, Any]], ...] = (
@@ -63,8 +64,7 @@ COMMANDS: tuple[tuple[str, dict[str, Any]], ...] = (
 @cache
 def bot() -> Hola:
     """Return a bot with every cog, on no Discord."""
-    made = asyncio.run(_made())
-    return made
+    return asyncio.run(_made())
 
 
 async def _made() -> Hola:
@@ -117,7 +117,11 @@ class Played:
             return False
         if not stands(self.marks, target) or blockers(self.marks, target):
             return False
-        changes = inverse(self.images[target])
+        changes = inverse(self.images[target], self.state)
+        battle = Battle(self.state, self.pieces, settings=all_settings())
+        turns = [c for mark in later(self.marks, target) for c in self.images[mark.no] if isinstance(c, PutBattle)]
+        if any(disturbs(battle, changes, turn) for turn in turns if turn.before.turn != turn.after.turn):
+            return False
         for change in changes:
             self._meets(change)
         self._put(changes)
