@@ -200,10 +200,11 @@ class Batch:
 class Drawing:
     """Hold a card with a picture that is still to be made, which takes long: off the event loop, without the lock.
 
-    `make` is given the language and returns the card and a PNG, or None where there is nothing to draw.
+    `make` is given the language and whether the whole channel will see it; it returns the card and a PNG, or None where
+    there is nothing to draw.
     """
 
-    make: Callable[[str], tuple[Card, bytes | None]]
+    make: Callable[[str, bool], tuple[Card, bytes | None]]
 
 
 Result = Outcome | Card | Reply | Batch | Drawing
