@@ -82,7 +82,7 @@ class Model:
             case ("turn",):
                 return (PutBattle(self.state, replace(self.state, turn=self.state.turn + 1)),)
             case ("undo",) if self.images:
-                return inverse(self.images[-1])
+                return inverse(self.images[-1], self.state)
             case ("end",):
                 return (PutBattle(self.state, replace(self.state, ended=True)),)
         return None
