@@ -134,7 +134,7 @@ class Session:
 @contextmanager
 def wired(session: Session) -> Any:
     """Let discord.py open this session in place of aiohttp's."""
-    with mock.patch("aiohttp.ClientSession", lambda **options: session):
+    with mock.patch("aiohttp.ClientSession", return_value=session):
         yield
 
 

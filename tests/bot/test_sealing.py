@@ -1,4 +1,4 @@
-"""Sealed dice at the table: published as the battle opens, chained in footers, opened at its end, checked from a file."""
+"""Sealed dice at the table: published as the battle opens, chained in footers, opened at its end, then checked."""
 
 from __future__ import annotations
 
