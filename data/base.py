@@ -14,7 +14,9 @@ from typing import TypeVar
 from data.engine import Trips, told, transaction
 from data.migrate import MIGRATIONS, connect
 from data.notes import Notes
+from data.plans import Lookup, Plan, Result, Runner
 from data.records import Shown
+from data.rows import Row
 from data.store import Duplicate, Stale, StoreError, Unavailable
 from data.writing import note
 
@@ -22,7 +24,7 @@ T = TypeVar("T")
 log = logging.getLogger(__name__)
 
 
-class Base:
+class Base(Runner):
     """Own the connection and the notes of what was shown.
 
     `busy` is how long to wait for another program's write, in seconds: short, because nobody is served meanwhile.
@@ -97,7 +99,7 @@ class Base:
 
         def run(raw: sqlite3.Connection) -> T:
             with transaction(raw):
-                note(raw, notes)
+                carry_out(raw, note(notes))
                 return work(raw)
 
         try:
@@ -108,4 +110,38 @@ class Base:
                 raise (Duplicate if "interaction" in error.detail else Stale)(error.detail) from error
             raise
         self._notes.written(notes)
+        return result
+
+    async def _rows(self, sql: str, *values: object) -> list[Row]:
+        """Return what a statement finds."""
+        found: list[Row] = await self._read(lambda raw: raw.execute(sql, values).fetchall())
+        return found
+
+    async def _look(self, plan: Plan[T]) -> T:
+        """Carry out a plan that only reads, on the state of one moment."""
+
+        def run(raw: sqlite3.Connection) -> T:
+            raw.execute("BEGIN")
+            try:
+                return carry_out(raw, plan)
+            finally:
+                raw.execute("ROLLBACK")
+
+        return await self._read(run)
+
+    async def _save(self, plan: Callable[[], Plan[T]], find: Lookup[T] | None = None) -> T:
+        """Carry out a plan in one transaction; a file always answers, so that `find` is not needed."""
+        return await self._write(lambda raw: carry_out(raw, plan()))
+
+
+def carry_out(raw: sqlite3.Connection, plan: Plan[T]) -> T:
+    """Run the statements of a plan on the bare connection."""
+    try:
+        sql, values = next(plan)
+        while True:
+            done = raw.execute(sql, values)
+            rows = done.fetchall() if done.description else []
+            sql, values = plan.send(Result(rows, done.rowcount))
+    except StopIteration as end:
+        result: T = end.value
         return result

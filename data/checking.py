@@ -12,7 +12,8 @@ from pydantic import ValidationError
 
 from data import codec
 from data.filed import FILED, FORMAT, Filed, FiledEntry, FiledThrow
-from data.preparing import Values, piece_values
+from data.plans import Values
+from data.preparing import piece_values
 from data.store import BadFile, NewerFile, Unreadable
 from rules.core.battle import written
 from rules.core.names import clean, fold

@@ -1,13 +1,13 @@
-"""Read a whole battle out of the bare connection, and write one in."""
+"""Plans of taking a whole battle out and of writing one in."""
 
 from __future__ import annotations
 
-import sqlite3
 from typing import Any
 
 from data import reading, rows
 from data.checking import Parts
 from data.codec import load_piece, load_state, loads
+from data.plans import Plan, one
 from data.portable import export
 from data.records import Place, Snapshot
 from data.rows import Row
@@ -15,7 +15,7 @@ from data.store import Stale
 
 BATTLE = (
     "INSERT INTO battle (entries, next_id, starter, ended, state, meta, digest, created, touched, guild, channel,"
-    " version) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 1)"
+    " version) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 1) RETURNING id"
 )
 PIECE = "INSERT INTO piece (id, kind, name, key, side, owner, body, battle) VALUES (?, ?, ?, ?, ?, ?, ?, ?)"
 ENTRY = (
@@ -33,27 +33,27 @@ ENTRIES = f"SELECT {rows.ENTRY} FROM journal j WHERE j.battle = ? ORDER BY j.no"
 THROWS = f"SELECT {rows.THROW} FROM roll WHERE battle = ? ORDER BY id"
 
 
-def bring_in(raw: sqlite3.Connection, parts: Parts, place: Place, replace: Snapshot | None, now: float) -> int:
+def bring_in(parts: Parts, place: Place, replace: Snapshot | None, now: float) -> Plan[int]:
     """Write a checked battle and return its id; raise `Stale` when the one to replace changed since it was read."""
-    if replace is not None and raw.execute(REPLACE, (replace.battle, replace.version)).rowcount != 1:
+    if replace is not None and (yield REPLACE, (replace.battle, replace.version)).count != 1:
         raise Stale(f"battle {replace.battle} is no longer at version {replace.version}")
-    battle = raw.execute(BATTLE, (*parts.battle, now, place.guild, place.channel)).lastrowid
-    assert battle is not None
+    added = yield BATTLE, (*parts.battle, now, place.guild, place.channel)
+    battle: int = added.rows[0][0]
     for sql, lines in ((PIECE, parts.pieces), (ENTRY, parts.entries), (THROW, parts.throws)):
-        raw.executemany(sql, [(*line, battle) for line in lines])
+        for line in lines:
+            yield sql, (*line, battle)
     return battle
 
 
-def bring_out(raw: sqlite3.Connection, battle: int) -> tuple[Row, list[Row], list[Row], list[Row]]:
-    """Return the rows of a battle, its pieces, entries and throws as they are at one moment; raise `KeyError`."""
-    raw.execute("BEGIN")
-    try:
-        row = raw.execute(STATE, (battle,)).fetchone()
-        if row is None:
-            raise KeyError(battle)
-        return (row, *(raw.execute(sql, (battle,)).fetchall() for sql in (reading.PIECES, ENTRIES, THROWS)))
-    finally:
-        raw.execute("ROLLBACK")
+def bring_out(battle: int) -> Plan[tuple[Row, list[Row], list[Row], list[Row]]]:
+    """Return the rows of a battle, its pieces, entries and throws; raise `KeyError`."""
+    row = yield from one(STATE, battle)
+    if row is None:
+        raise KeyError(battle)
+    pieces = yield reading.PIECES, (battle,)
+    entries = yield ENTRIES, (battle,)
+    throws = yield THROWS, (battle,)
+    return row, pieces.rows, entries.rows, throws.rows
 
 
 def exported(found: tuple[Row, list[Row], list[Row], list[Row]]) -> dict[str, Any]:

@@ -1,17 +1,16 @@
-"""The part of the SQLite store that is not on a command's way: journal, throws, people, servers, lists of battles."""
+"""The part of the store that is not on a command's way: journal, throws, people, servers, lists of battles."""
 
 from __future__ import annotations
 
 import asyncio
 import json
-import sqlite3
 from collections.abc import Mapping
 from typing import Any
 
 from data import importing, reading, rows
-from data.base import Base
 from data.checking import check
 from data.codec import dumps, load_keys, loads
+from data.plans import Plan, Runner, one
 from data.records import BattleInfo, Entry, Person, Place, Server, Snapshot, Throw
 from rules.core.history import Mark
 
@@ -23,7 +22,7 @@ MANY = 100  # entries from which reading them would hold up the event loop for s
 _BATTLES = f"SELECT {rows.INFO} FROM battle"
 
 
-class Library(Base):
+class Library(Runner):
     """Look things up, and keep what needs no journal."""
 
     async def get_entry(self, entry: int) -> Entry | None:
@@ -56,11 +55,11 @@ class Library(Base):
             where, values = f"{where} AND j.actor = ?", [*values, actor]
         text: tuple[str, ...] = ()
         if piece is not None:  # keys are quoted in JSON, and a quote within a name is escaped: no other can look so
-            where, text = f"{where} AND (instr(j.writes, ?) OR instr(j.reads, ?))", (f'"p:{piece}"',) * 2
+            where, text = f"{where} AND (j.writes LIKE ? OR j.reads LIKE ?)", (f'%"p:{piece}"%',) * 2
         order = "DESC" if newest_first else "ASC"
-        sql = f"{_ENTRIES} WHERE {where} ORDER BY j.no {order} LIMIT ?"
-        found = await self._rows(sql, *values, *text, -1 if limit is None else limit)
-        return await _entries(found)
+        sql = f"{_ENTRIES} WHERE {where} ORDER BY j.no {order}"
+        most = () if limit is None else (limit,)
+        return await _entries(await self._rows(f"{sql} LIMIT ?" if most else sql, *values, *text, *most))
 
     async def check_rows(self, data: Mapping[str, Any]) -> None:
         """Check what `import_rows` would take, and write nothing; raise `BadFile` or `NewerFile`."""
@@ -123,13 +122,13 @@ class Library(Base):
         """Merge what the host keeps of a battle without journal (board message, seal …); a None value removes a key."""
         json.dumps(meta, allow_nan=False)  # what cannot be saved must not begin a transaction
 
-        def merge(raw: sqlite3.Connection) -> None:
-            row = raw.execute("SELECT meta FROM battle WHERE id = ?", (battle,)).fetchone()
+        def merge() -> Plan[None]:
+            row = yield from one("UPDATE battle SET meta = meta WHERE id = ? RETURNING meta", battle)  # and hold it
             if row is not None:
                 merged = {key: value for key, value in {**loads(row[0]), **meta}.items() if value is not None}
-                raw.execute("UPDATE battle SET meta = ? WHERE id = ?", (dumps(merged), battle))
+                yield "UPDATE battle SET meta = ? WHERE id = ?", (dumps(merged), battle)
 
-        await self._write(merge)
+        await self._save(merge)
 
     async def battle(self, battle: int) -> BattleInfo | None:
         """Return what is known of a battle, open or ended."""
@@ -140,7 +139,7 @@ class Library(Base):
         self, guild: int | None = None, *, channel: int | None = None, ended: bool | None = None
     ) -> list[BattleInfo]:
         """Return battles of a server or channel, newest first (all battles when neither is given)."""
-        where = "1"
+        where = "1 = 1"
         values: list[object] = []
         for column, value in (("guild", guild), ("channel", channel), ("ended", ended)):
             if value is not None:
@@ -149,7 +148,7 @@ class Library(Base):
 
     async def export_rows(self, battle: int) -> dict[str, Any]:
         """Return everything of a battle as JSON-able values; raise `KeyError`."""
-        found = await self._read(lambda raw: importing.bring_out(raw, battle))
+        found = await self._look(importing.bring_out(battle))
         return await asyncio.to_thread(importing.exported, found)
 
     async def import_rows(self, data: Mapping[str, Any], place: Place, *, replace: Snapshot | None = None) -> int:
@@ -159,18 +158,11 @@ class Library(Base):
         since it was read or another one is open here.
         """
         parts, now = await asyncio.to_thread(check, data), self._clock()
-        return await self._write(lambda raw: importing.bring_in(raw, parts, place, replace, now))
+        return await self._save(lambda: importing.bring_in(parts, place, replace, now))
 
     async def delete_battle(self, battle: int) -> None:
         """Remove a battle with its pieces, journal and throws; nothing brings it back."""
         await self._run("DELETE FROM battle WHERE id = ?", battle)
-
-    async def _rows(self, sql: str, *values: object) -> list[rows.Row]:
-        found: list[rows.Row] = await self._read(lambda raw: raw.execute(sql, values).fetchall())
-        return found
-
-    async def _run(self, sql: str, *values: object) -> None:
-        await self._write(lambda raw: raw.execute(sql, values).rowcount)
 
 
 async def _entries(found: list[rows.Row]) -> list[Entry]:

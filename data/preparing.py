@@ -17,13 +17,12 @@ from data.codec import (
     dumps,
     storable,
 )
+from data.plans import Values
 from data.records import NewEntry, Snapshot, Throw
 from rules.core.battle import merge, written
 from rules.core.names import fold
 from rules.core.outcome import Change, PutBattle
 from rules.core.pieces import BattleState, Piece
-
-Values = tuple[object, ...]
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,12 +1,12 @@
-"""Write on the bare connection, inside a transaction that the caller has begun."""
+"""Plans of writing, each to be carried out in one transaction of its engine."""
 
 from __future__ import annotations
 
-import sqlite3
 from collections.abc import Iterable
 
-from data import codec
-from data.preparing import Values, Work
+from data import codec, reading
+from data.plans import Plan, Values, one
+from data.preparing import Work
 from data.records import Saved, Shown, Snapshot
 from data.rows import Row
 from data.store import Duplicate, Stale
@@ -25,7 +25,7 @@ SET = (
 END = "UPDATE battle SET ended = ? WHERE id = ?"
 OPEN = (
     "INSERT INTO battle (guild, channel, version, entries, next_id, starter, ended, state, created, touched, meta,"
-    " digest) VALUES (?, ?, 1, ?, ?, ?, ?, ?, ?, ?, ?, coalesce(?, ''))"
+    " digest) VALUES (?, ?, 1, ?, ?, ?, ?, ?, ?, ?, ?, coalesce(?, '')) RETURNING id"
 )
 ADOPT = "UPDATE battle SET starter = ? WHERE id = ?"
 TAKEN = "SELECT 1 FROM battle WHERE channel = ? LIMIT 1"
@@ -37,114 +37,154 @@ NAME = "UPDATE piece SET key = ? WHERE battle = ? AND id = ?"
 ENTRY = (
     "INSERT INTO journal (battle, no, interaction, seq, actor, actor_name, command, options, outcome, format, reads,"
     " writes, images, turn, created, note, secret, undoes, channel, digest)"
-    " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
+    " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING id"
 )
 UNDO = "UPDATE journal SET undone_by = ? WHERE battle = ? AND no = ? AND undone_by IS NULL"
 CHAIN = "SELECT undoes, undone_by FROM journal WHERE battle = ? AND no = ?"
 MARK = "UPDATE journal SET undone_by = ? WHERE battle = ? AND no = ?"
+MADE = (
+    "SELECT j.id, j.no, b.id, b.version FROM journal j JOIN battle b ON b.id = j.battle"
+    " WHERE j.interaction = ? AND j.seq = ? AND j.imported = 0"
+)
 THROW = (
     "INSERT INTO roll (interaction, actor, actor_name, channel, guild, battle, command, options, outcome, format,"
     " secret, created) VALUES (?, ?, ?, ?, ?, (SELECT id FROM battle WHERE id = ?), ?, ?, ?, ?, ?, ?)"
+    " RETURNING id"
 )  # the battle may be gone meanwhile: the throw is kept without it
 
 
-def note(raw: sqlite3.Connection, shown: Iterable[Shown]) -> None:
+def note(shown: Iterable[Shown]) -> Plan[None]:
     """Mark entries as shown."""
-    for one in shown:
-        raw.execute(NOTE, (one.channel, one.message, one.entry))
+    for told in sorted(shown, key=lambda told: told.entry):  # in one order everywhere: nobody waits in a circle
+        yield NOTE, (told.channel, told.message, told.entry)
 
 
-def new_only(raw: sqlite3.Connection, interactions: Iterable[tuple[int, int]]) -> None:
+def new_only(interactions: Iterable[tuple[int, int]]) -> Plan[None]:
     """Raise `Duplicate` when one of these interactions is in the journal or among the throws."""
     for interaction, seq in interactions:
-        if raw.execute(KNOWN, (interaction, seq, interaction)).fetchone() is not None:
+        if (yield from one(KNOWN, interaction, seq, interaction)) is not None:
             raise Duplicate(f"interaction {interaction}, {seq}")
 
 
-def save(raw: sqlite3.Connection, snapshot: Snapshot, work: Work, now: float) -> Saved:
+def save(snapshot: Snapshot, work: Work, now: float) -> Plan[Saved]:
     """Save the work on the battle that was read, or on a new one where there was none."""
-    new_only(raw, work.interactions)
+    yield from new_only(work.interactions)
     here = snapshot.place.channel
-    if here != snapshot.channel and raw.execute(TAKEN, (here,)).fetchone() is not None:
+    if here != snapshot.channel and (yield from one(TAKEN, here)) is not None:
         raise Stale(f"a battle was opened in thread {here}")
     if snapshot.battle is None:
-        battle = start(raw, snapshot.place.guild, snapshot.channel, 0, work, now)
+        battle = yield from _start(snapshot.place.guild, snapshot.channel, 0, work, now)
     else:
         battle = snapshot.battle
-        put(raw, battle, snapshot.version, work, now)
-    return write(raw, battle, snapshot.version + 1, snapshot.entries, work)
+        yield from _put(battle, snapshot.version, work, now)
+    return (yield from _write(battle, snapshot.version + 1, snapshot.entries, work))
 
 
-def start(raw: sqlite3.Connection, guild: int | None, channel: int, starter: int, work: Work, now: float) -> int:
-    """Open a battle and return its id; `sqlite3.IntegrityError` when the channel has an open one."""
+def open_battle(guild: int | None, channel: int, starter: int, work: Work, now: float) -> Plan[Saved]:
+    """Open a battle in this channel with a starter, or adopt the quietly opened one that is there."""
+    yield from new_only(work.interactions)
+    row = yield from one(reading.OPEN, channel)
+    if row is not None:
+        return (yield from _adopt(row, starter, work, now))
+    battle = yield from _start(guild, channel, starter, work, now)
+    return (yield from _write(battle, 1, 0, work))
+
+
+def throw(interaction: int, values: Values) -> Plan[int]:
+    """Save a throw and return its id; raise `Duplicate`."""
+    yield from new_only(((interaction, 0),))
+    return (yield from _added(THROW, *values))
+
+
+def saved(work: Work) -> Plan[Saved | None]:
+    """Return what a save made whose answer got lost, None when it was not made."""
+    found = []
+    for interaction, seq in work.interactions:
+        row = yield from one(MADE, interaction, seq)
+        if row is None:
+            return None
+        found.append(row)
+    battle, version = found[0][2:]
+    return Saved(battle, version, tuple([(id_, no) for id_, no, *_ in found]))
+
+
+def thrown(interaction: int) -> Plan[int | None]:
+    """Return the id of a throw whose answer got lost, None when it was not saved."""
+    row = yield from one("SELECT id FROM roll WHERE interaction = ? AND imported = 0", interaction)
+    return None if row is None else row[0]
+
+
+def _start(guild: int | None, channel: int, starter: int, work: Work, now: float) -> Plan[int]:
+    """Open a battle and return its id; the engine finds it not unique when the channel has an open one."""
     if work.expects not in (None, BattleState()):
         raise Stale(f"the battle in channel {channel} is gone")
     state = codec.dump_state(BattleState()) if work.state is None else work.state
     end = (bool(work.ended), state, now, now, work.meta, work.digest)
-    values = (guild, channel, len(work.entries), work.next_id, starter, *end)
-    battle = raw.execute(OPEN, values).lastrowid
-    assert battle is not None
-    return battle
+    return (yield from _added(OPEN, guild, channel, len(work.entries), work.next_id, starter, *end))
 
 
-def adopt(raw: sqlite3.Connection, row: Row, starter: int, work: Work, now: float) -> Saved:
+def _adopt(row: Row, starter: int, work: Work, now: float) -> Plan[Saved]:
     """Give a quietly opened battle its starter; raise `Stale` when it has one, or another state than was read."""
     battle, _, _, version, entries, _, earlier, state, *_ = row
     if earlier or (work.expects is not None and codec.load_state(state) != work.expects):
         raise Stale(f"battle {battle} changed before it could be started")
-    put(raw, battle, version, work, now)
-    raw.execute(ADOPT, (starter, battle))
-    return write(raw, battle, version + 1, entries, work)
+    yield from _put(battle, version, work, now)
+    yield ADOPT, (starter, battle)
+    return (yield from _write(battle, version + 1, entries, work))
 
 
-def put(raw: sqlite3.Connection, battle: int, version: int, work: Work, now: float) -> None:
+def _put(battle: int, version: int, work: Work, now: float) -> Plan[None]:
     """Set the battle's row if its version is still this one; raise `Stale`."""
-    values = (len(work.entries), work.next_id, now, work.state, work.digest, battle, version)
-    if raw.execute(SET, values).rowcount != 1:
+    put = yield SET, (len(work.entries), work.next_id, now, work.state, work.digest, battle, version)
+    if put.count != 1:
         raise Stale(f"battle {battle} is no longer at version {version}")
     if work.ended is not None:
-        raw.execute(END, (work.ended, battle))
+        yield END, (work.ended, battle)
 
 
-def write(raw: sqlite3.Connection, battle: int, version: int, entries: int, work: Work) -> Saved:
+def _write(battle: int, version: int, entries: int, work: Work) -> Plan[Saved]:
     """Write pieces and entries of a battle whose row is set already; raise `Stale` when a piece is not as expected."""
-    _pieces(raw, battle, work)
+    yield from _pieces(battle, work)
     saved = []
     for no, values in enumerate(work.entries, start=entries + 1):
-        entry = raw.execute(ENTRY, (battle, no, *values)).lastrowid
-        assert entry is not None
-        saved.append((entry, no))
+        saved.append(((yield from _added(ENTRY, battle, no, *values)), no))
     for (_, no), target in zip(saved, work.undoes, strict=True):
         if target is not None:
-            undo(raw, battle, target, no)
+            yield from _undo(battle, target, no)
     return Saved(battle, version, tuple(saved))
 
 
-def _pieces(raw: sqlite3.Connection, battle: int, work: Work) -> None:
+def _pieces(battle: int, work: Work) -> Plan[None]:
     for piece in work.removed:
-        _one(raw, REMOVE, (battle, piece))
+        yield from _found(REMOVE, battle, piece)
     if work.renamed and len(work.renamed) + len(work.added) > 1:  # two may swap names
         for piece in work.renamed:
-            _one(raw, UNNAME, (battle, piece))
+            yield from _found(UNNAME, battle, piece)
     for id_, kind, name, key, side, owner, body in work.replaced:
-        _one(raw, REPLACE, (kind, name, side, owner, body, battle, id_))
+        yield from _found(REPLACE, kind, name, side, owner, body, battle, id_)
         if id_ in work.renamed:
-            _one(raw, NAME, (key, battle, id_))
+            yield from _found(NAME, key, battle, id_)
     for added in work.added:
-        raw.execute(ADD, (*added, battle))
+        yield ADD, (*added, battle)
 
 
-def _one(raw: sqlite3.Connection, statement: str, values: Values) -> None:
-    if raw.execute(statement, values).rowcount != 1:
+def _found(sql: str, *values: object) -> Plan[None]:
+    if (yield sql, values).count != 1:
         raise Stale(f"piece not found: {values[-2:]}")
 
 
-def undo(raw: sqlite3.Connection, battle: int, target: int, by: int) -> None:
+def _added(sql: str, *values: object) -> Plan[int]:
+    """Return the id of the row that a statement adds."""
+    added = yield sql, values
+    id_: int = added.rows[0][0]
+    return id_
+
+
+def _undo(battle: int, target: int, by: int) -> Plan[None]:
     """Mark an entry as undone; when it was itself an undo, what it undid holds again, and so on down the chain."""
-    if target >= by or raw.execute(UNDO, (by, battle, target)).rowcount != 1:
+    if target >= by or (yield UNDO, (by, battle, target)).count != 1:
         raise Stale(f"entry {target} of battle {battle} is unknown or undone already")
-    undone, earlier = True, raw.execute(CHAIN, (battle, target)).fetchone()[0]
-    while earlier is not None:
-        raw.execute(MARK, (None if undone else target, battle, earlier))
+    undone = True
+    while (earlier := (yield CHAIN, (battle, target)).rows[0][0]) is not None:
+        yield MARK, (None if undone else target, battle, earlier)
         undone, target = not undone, earlier
-        earlier = raw.execute(CHAIN, (battle, target)).fetchone()[0]
