@@ -75,17 +75,28 @@ class Look(Cog):
         """Show the journal, newest first: who, when, what, dice, undone or not, in the reader's language."""
         battle = ask.need_battle()
         piece = ask.battle.find(Piece, o.piece) if o.piece else None
-        entries = await ask.store.journal(battle, piece=piece.id if piece else None, actor=o.person, newest_first=True)
         marks = await ask.store.marks(battle)
-        if piece is not None and ask.hides(piece):
-            entries = [entry for entry in entries if ask.sees(entry)]
-        pages = max(1, -(-len(entries) // LOG_PAGE))
-        page = min(o.page, pages)
-        listed = entries[(page - 1) * LOG_PAGE : page * LOG_PAGE]
+        if piece is None and o.person is None:
+            page, pages = _page(o.page, len(marks))
+            last = len(marks) - (page - 1) * LOG_PAGE  # numbers have no gaps: a page is a range of them
+            listed = await ask.store.journal(battle, after=last - LOG_PAGE, before=last + 1, newest_first=True)
+        else:
+            of_piece = piece.id if piece else None
+            entries = await ask.store.journal(battle, piece=of_piece, actor=o.person, newest_first=True)
+            if piece is not None and ask.hides(piece):
+                entries = [entry for entry in entries if ask.sees(entry)]
+            page, pages = _page(o.page, len(entries))
+            listed = entries[(page - 1) * LOG_PAGE : page * LOG_PAGE]
         lines = tuple(entry_line(ask, entry, marks) for entry in listed) or (say("b-log-empty"),)
         kept = {"piece": o.piece, "person": o.person}
         head = (say("b-page", page=page, pages=pages),) if pages > 1 else ()
         return Card(say("b-log"), lines=(*head, *lines), next=_turn_pages("battle log", page, pages, kept))
+
+
+def _page(asked: int, count: int) -> tuple[int, int]:
+    """Return the page to show and how many there are."""
+    pages = max(1, -(-count // LOG_PAGE))
+    return min(asked, pages), pages
 
 
 def turn_line(battle: Battle) -> Line:

@@ -174,14 +174,21 @@ def written(changes: Iterable[Change]) -> set[str]:
 
 
 def merge(changes: Iterable[Change]) -> tuple[Change, ...]:
-    """Return one change for each piece (first image before, last image after), none where nothing differs."""
+    """Return one change for each piece (first image before, last image after), none where nothing differs.
+
+    Raises `ValueError` where two changes do not follow one another: one of them would be lost.
+    """
     puts: dict[int, Put] = {}
     battle: PutBattle | None = None
     for change in changes:
         if isinstance(change, PutBattle):
+            if battle is not None and battle.after != change.before:
+                raise ValueError("two changes of the battle do not follow one another")
             battle = PutBattle(battle.before if battle else change.before, change.after)
         else:
             earlier = puts.get(change.piece)
+            if earlier is not None and earlier.after != change.before:
+                raise ValueError(f"two changes of piece {change.piece} do not follow one another")
             puts[change.piece] = Put(earlier.before if earlier else change.before, change.after)
     merged: list[Change] = [put for put in puts.values() if put.before != put.after]
     if battle is not None and battle.before != battle.after:

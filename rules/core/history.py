@@ -30,12 +30,13 @@ def roots(marks: Iterable[Mark]) -> dict[int, int]:
 
 
 def stands(marks: Sequence[Mark], no: int) -> bool:
-    """Tell whether an entry is in force: nothing undoes it, or what did was itself undone."""
-    undoing = {mark.undoes: mark.no for mark in sorted(marks, key=lambda mark: mark.no) if mark.undoes is not None}
-    standing = True
-    while no in undoing:
-        no, standing = undoing[no], not standing
-    return standing
+    """Tell whether an entry is in force.
+
+    The first of a chain stands while it was undone and restored equally often; of the undos only the last one stands.
+    """
+    chain = roots(marks)
+    members = [other for other, root in chain.items() if root == chain[no]]
+    return len(members) % 2 == 1 if no == chain[no] else no == max(members)
 
 
 def blockers(marks: Sequence[Mark], no: int) -> list[int]:

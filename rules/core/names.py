@@ -32,7 +32,8 @@ def clean(name: str) -> str:
 
     Raises `Refused` when it is empty, longer than 40 characters, holds a comma or nothing visible.
     """
-    kept = "".join(c for c in unicodedata.normalize("NFC", name) if c.isspace() or unicodedata.category(c) != "Cc")
+    composed = unicodedata.normalize("NFC", name)
+    kept = "".join(c for c in composed if c.isspace() or unicodedata.category(c) not in ("Cc", "Cs"))
     kept = " ".join(kept.split())
     reasons = []
     if not any(visible(c) for c in kept) or not fold(kept):

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from hypothesis import given
 from hypothesis import strategies as st
 
-from rules.core.history import Mark, blockers, stands
+from rules.core.history import Mark, blockers, inverse, stands
+from rules.core.outcome import PutBattle
+from rules.core.pieces import BattleState
 
 KEYS = ("p:1", "p:2", "p:3", "s:rolls", "b")
 
@@ -119,6 +123,31 @@ def test_a_redo_counts_as_later_than_what_came_before_it() -> None:
     log.do(frozenset({"p:1"}), frozenset({"p:3"}))  # 5 reads it
     assert blockers(log.marks, 4) == [5]
     assert blockers(log.marks, 1) == [5]
+
+
+def test_a_redo_that_was_undone_at_its_root_no_longer_stands() -> None:
+    """5 undone by 6, 6 by 7, then 5 again by 8: of the undos only 8 is left to undo."""
+    log = Log()
+    log.do(frozenset(), frozenset({"p:1"}))
+    assert log.undo(1)
+    assert log.undo(2)
+    assert log.undo(1)
+    assert [no for no in (1, 2, 3, 4) if stands(log.marks, no)] == [4]
+    assert not log.undo(3)
+    assert log.undo(4)
+    assert stands(log.marks, 1)
+
+
+def test_undo_of_the_battles_state_leaves_what_was_set_since() -> None:
+    start = BattleState()
+    turned = replace(start, turn=2)
+    now = replace(turned, settings=(("terrain", "dense"),), language="fr")
+    (back,) = inverse((PutBattle(start, turned),), now)
+    assert back == PutBattle(now, replace(now, turn=1))
+    was = replace(start, settings=(("terrain", "dense"),))
+    (back,) = inverse((PutBattle(was, start),), replace(start, settings=(("rolls", "owners"),)))
+    assert isinstance(back, PutBattle)
+    assert back.after.settings == (("rolls", "owners"), ("terrain", "dense"))
 
 
 def test_long_chains_of_undo_take_no_recursion() -> None:
