@@ -32,6 +32,7 @@ def known(tree: list[dict[str, Any]]) -> dict[str, set[str]]:
             for language in commands.FILES
         }
         for command in tree
+        if command["type"] == 1
         for path, leaf in commands.leaves(command, ())
     }
 
@@ -71,7 +72,10 @@ def test_every_command_in_a_message_exists(tree: list[dict[str, Any]], language:
 
 def _wrong(text: str, options: dict[str, set[str]]) -> Iterator[str]:
     groups = {name.partition(" ")[0] for name in options if " " in name}
-    for name, given in mentioned(text):
+    for written, given in mentioned(text):
+        words = written.split()
+        begun = [" ".join(words[:size]) for size in range(len(words), 0, -1)]
+        name = next((start for start in begun if start in options), written)  # `/rule M15`: then a value
         if name in groups and not given:
             continue  # `/mount` alone speaks of all its commands
         if name not in options:

@@ -13,8 +13,28 @@ from bot.i18n import CommandTranslator
 DOCS = Path(__file__).parents[1] / "docs"
 FILES = {"en": DOCS / "commands.md", "fr": DOCS / "commands.fr.md"}
 KINDS = {
-    "en": {3: "text", 4: "whole number", 5: "yes or no", 6: "person", 10: "number", 11: "file"},
-    "fr": {3: "texte", 4: "nombre entier", 5: "oui ou non", 6: "personne", 10: "nombre", 11: "fichier"},
+    "en": {
+        3: "text",
+        4: "whole number",
+        5: "yes or no",
+        6: "person",
+        7: "channel",
+        8: "role",
+        9: "person or role",
+        10: "number",
+        11: "file",
+    },
+    "fr": {
+        3: "texte",
+        4: "nombre entier",
+        5: "oui ou non",
+        6: "personne",
+        7: "salon",
+        8: "rôle",
+        9: "personne ou rôle",
+        10: "nombre",
+        11: "fichier",
+    },
 }
 HEAD = {
     "en": "# Commands\n\nWritten from the commands themselves by `make docs`; [en français](commands.fr.md).\n"
@@ -24,6 +44,13 @@ HEAD = {
     "français des options.\n",
 }
 COLUMNS = {"en": ("option", "what", "meaning"), "fr": ("option", "quoi", "sens")}
+MENUS = {
+    "en": {2: "In the menu of a person, under *Apps*.", 3: "In the menu of a message, under *Apps*."},
+    "fr": {
+        2: "Dans le menu d’une personne, sous *Applications*.",
+        3: "Dans le menu d’un message, sous *Applications*.",
+    },
+}
 REQUIRED = {"en": "required", "fr": "obligatoire"}
 
 
@@ -43,6 +70,9 @@ def document(commands: list[dict[str, Any]], language: str) -> str:
     """Return the whole page in a language."""
     parts = [HEAD[language]]
     for command in commands:
+        if command["type"] in MENUS[language]:
+            parts.append(f"\n## {text(command, 'name', language)}\n\n{MENUS[language][command['type']]}\n")
+            continue
         for path, leaf in leaves(command, ()):
             parts.append(f"\n## /{' '.join(path)}\n\n{text(leaf, 'description', language)}\n")
             if leaf.get("options"):
