@@ -14,7 +14,7 @@ from bot.grammar import cap, number, percent
 from bot.i18n import LOCALES
 from cogs.dice.reading import named, read, refusal
 from cogs.dice.showing import House
-from cogs.dice.tested import Test, find, offered, table_name
+from cogs.dice.tested import Test, find, name_of_table, offered
 from rules.core import odds
 from rules.core.chances import LIMIT, TooMany
 from rules.core.distribution import Distribution, distribution
@@ -85,7 +85,7 @@ class DiceOdds(Cog):
                 continue
             rows[row] = rows.get(row, Fraction(0)) + Fraction(weight, found.total)
         lines = [(Line(f"row-{table.key}-{row}"), chance) for row, chance in rows.items()]
-        dice = say("n-table-dice", name=table_name(table.key), dice=str(exact))
+        dice = say("n-table-dice", name=name_of_table(table.key), dice=str(exact))
         return self._named(say("n-odds", what=dice), lines, locale, ordered=True)
 
     def _named(

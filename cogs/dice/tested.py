@@ -43,12 +43,12 @@ class Test:
     def line(self) -> Line:
         """Return the name with its values."""
         shown = tuple(worded(name, value) for name, value in self.values)
-        return say("n-tested", name=test_name(self.name), values=shown) if shown else self.plain
+        return say("n-tested", name=name_of_test(self.name), values=shown) if shown else self.plain
 
     @property
     def plain(self) -> Line:
         """Return the name alone."""
-        return say("n-tested-plain", name=test_name(self.name))
+        return say("n-tested-plain", name=name_of_test(self.name))
 
     @property
     def value(self) -> str:
@@ -56,7 +56,7 @@ class Test:
         return " ".join([self.name, *(str(value) for _, value in self.values)])
 
 
-def tests() -> Iterator[Test]:
+def every_test() -> Iterator[Test]:
     """Yield the tests of every game."""
     for game in games():
         for name, rule in game.tests.items():
@@ -79,13 +79,13 @@ def known() -> frozenset[str]:
     return frozenset(key for _, text in texts("en") for key in _KEY.findall(text))
 
 
-def test_name(name: str) -> Line | Name:
+def name_of_test(name: str) -> Line | Name:
     """Return the words for a test."""
     line = Line(f"tested-{name.replace(' ', '-')}")
     return line if line.key in known() else Name(name)
 
 
-def table_name(key: str) -> Line | Name:
+def name_of_table(key: str) -> Line | Name:
     """Return the words for a table."""
     line = Line(f"table-{key}")
     return line if line.key in known() else Name(key)
@@ -98,8 +98,8 @@ def worded(name: str, value: int) -> Line | Name:
 
 def offered(ask: Ask, typed: str) -> list[Suggestion]:
     """Suggest tests and tables."""
-    found: list[Suggestion] = [(test.line, test.value) for test in tests()]
-    found += [(say("n-table", name=table_name(table.key)), f"table {table.key}") for table in rollable(ask)]
+    found: list[Suggestion] = [(test.line, test.value) for test in every_test()]
+    found += [(say("n-table", name=name_of_table(table.key)), f"table {table.key}") for table in rollable(ask)]
     return found
 
 
@@ -112,13 +112,13 @@ def find(ask: Ask, typed: str, worded: Callable[[Line | Name], Iterable[str]]) -
     match = _TYPED.fullmatch(typed.strip())
     assert match is not None
     name, numbers = fold(match["name"]), [int(number) for number in match["values"].split()]
-    named = [(test, {fold(test.name), *map(fold, worded(test.plain))}) for test in tests()]
+    named = [(test, {fold(test.name), *map(fold, worded(test.plain))}) for test in every_test()]
     exact = [test for test, names in named if name in names]
     within = [test for test, names in named if len(name) >= PART and any(name in one for one in names)]
     for fitting in (exact, within):
         if len(fitting) == 1 or (fitting and fitting is exact):
             return fitting[0].given(numbers)
     for table in rollable(ask):
-        if name in {fold(table.key), fold(f"table {table.key}"), *map(fold, worded(table_name(table.key)))}:
+        if name in {fold(table.key), fold(f"table {table.key}"), *map(fold, worded(name_of_table(table.key)))}:
             return table, sum(numbers)
     return None
