@@ -11,7 +11,9 @@ from pathlib import Path
 
 from bot.console import Console, console_language, set_up_log, trouble
 from bot.i18n import Words
-from bot.settings import ENV_FILE, Settings, load_settings
+from bot.ops import commands as host
+from bot.ops import doctor
+from bot.settings import ENV_FILE, BadSettings, Settings, load_settings
 from rules.core.words import say
 
 log = logging.getLogger("bot")
@@ -30,11 +32,19 @@ def main(arguments: Sequence[str] | None = None) -> int:
             print("discord" if settings.token else "offline")
             return 0
         set_up_log(settings)
+        if asked.command in host.COMMANDS:
+            return asyncio.run(host.COMMANDS[asked.command].run(settings, console, asked))
         for note in settings.notes:
             console.complain(note)
         asyncio.run(_command(asked.command, settings, console))
     except KeyboardInterrupt:
         console.say(say("console-stopped"))
+    except BadSettings as error:
+        if asked.command == "doctor":
+            return doctor.faulty(console, error)
+        for fault in error.faults:
+            console.complain(fault)
+        return 1
     except Exception as error:  # the last resort: whatever went wrong is told, not dumped
         told = trouble(error, settings)
         if not told:
@@ -72,10 +82,12 @@ def _parser(console: Console) -> argparse.ArgumentParser:
     parser.add_argument(
         "--env-file", type=Path, default=ENV_FILE, help=text(say("console-help-env-file", file=str(ENV_FILE)))
     )
-    commands = parser.add_subparsers(dest="command", metavar="run | sync | mode")
+    names = ("run", "sync", "mode", *host.COMMANDS)
+    commands = parser.add_subparsers(dest="command", metavar=" | ".join(names))
     parser.set_defaults(command="run")
     for name in ("run", "sync", "mode"):
         commands.add_parser(name, help=text(say(f"console-help-{name}")))
+    host.add(commands, console)
     return parser
 
 

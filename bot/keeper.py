@@ -5,12 +5,15 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
+from collections.abc import Awaitable, Callable
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from bot.sealing import chained
 from data.records import BattleInfo, NewEntry
 from data.store import StoreError
 from rules.core.outcome import Outcome, PutBattle
+from rules.core.seal import Seal
 from rules.core.words import Line, say
 
 if TYPE_CHECKING:
@@ -27,6 +30,7 @@ class Keeper:
     def __init__(self, bot: Hola) -> None:
         self._bot = bot
         self._task: asyncio.Task[None] | None = None
+        self.also: list[Callable[[float], Awaitable[None]]] = []  # further work of the daily round, given the time
 
     def start(self) -> None:
         """Begin the daily round; a second call does nothing."""
@@ -56,7 +60,7 @@ class Keeper:
         snapshot = await store.load_battle(info.id, self._bot.nobody)
         change = PutBattle(snapshot.state, replace(snapshot.state, ended=True))
         entry = NewEntry(
-            interaction=-time.time_ns(),  # no interaction of Discord's has a negative id
+            interaction=time.time_ns() // 1000,  # smaller than any id that Discord gave since it has interactions
             actor=0,
             actor_name="Holà",
             command="battle end",
@@ -65,12 +69,14 @@ class Keeper:
             reads=frozenset({"b"}),
             changes=(change,),
         )
-        await store.commit(snapshot, [entry], next_id=snapshot.next_id)
+        await store.commit(snapshot, chained(Seal.of(snapshot.meta), snapshot, [entry]), next_id=snapshot.next_id)
 
     async def _rounds(self) -> None:
         while True:
             try:
                 await self.round(time.time())
+                for work in self.also:
+                    await work(time.time())
             except StoreError as error:
                 log.warning("the daily round is left out: %s", error)
             await asyncio.sleep(DAY)

@@ -5,12 +5,16 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import signal
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Coroutine
+from typing import Any
 
 import discord
 
 from bot.client import Hola, create_bot
 from bot.console import Console
+from bot.ops import heartbeat, places
+from bot.ops.copies import Daily
+from bot.ops.departures import Departures
 from bot.settings import ENV_FILE, BadSettings, Settings, place
 from rules.core.words import say
 
@@ -50,12 +54,28 @@ async def run(settings: Settings, console: Console) -> None:
     """
     token = token_of(settings)
     async with until_stopped() as stop, create_bot(settings.database) as bot:
-        greeting = asyncio.create_task(_greet(bot, settings, console))
+        beside = [asyncio.create_task(work) for work in (_greet(bot, settings, console), *duties(bot, settings))]
         try:
             await until(stop, asyncio.create_task(bot.start(token)))
         finally:
-            greeting.cancel()
+            for task in beside:
+                task.cancel()
+            await asyncio.gather(*beside, return_exceptions=True)
     console.say(say("console-stopped"))
+
+
+def duties(bot: Hola, settings: Settings) -> list[Coroutine[Any, Any, None]]:
+    """Return what runs beside the bot for its host, and give the daily round its further work."""
+    departures = Departures(bot, places.departed(settings.database))
+    bot.keeper.also += [Daily(settings.database, settings.backup_days).round, departures.round]
+    bot.add_listener(departures.left, "on_guild_remove")
+    bot.add_listener(departures.back, "on_guild_join")
+    work: list[Coroutine[Any, Any, None]] = [heartbeat.beat(bot, places.heartbeat(settings.database))]
+    if settings.metrics_port is not None:
+        from bot.ops import metrics
+
+        work.append(metrics.served(bot, settings.metrics_host, settings.metrics_port))
+    return work
 
 
 async def _greet(bot: Hola, settings: Settings, console: Console) -> None:

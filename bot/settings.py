@@ -65,6 +65,9 @@ class Settings(BaseSettings):
     )
     language: Annotated[Literal["en", "fr"] | None, BeforeValidator(_lower)] = Field(None, alias="HOLA_LANGUAGE")
     offline_port: int = Field(8765, alias="HOLA_OFFLINE_PORT", ge=1024, le=65535)
+    backup_days: int = Field(14, alias="HOLA_BACKUP_DAYS", ge=0, le=3650)
+    metrics_port: int | None = Field(None, alias="HOLA_METRICS_PORT", ge=1024, le=65535)
+    metrics_host: str = Field("127.0.0.1", alias="HOLA_METRICS_HOST")
 
     sources: Mapping[str, str] = Field({}, exclude=True)
     notes: tuple[Line, ...] = Field((), exclude=True)

@@ -6,12 +6,13 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from data import writing
+from data.keeping import Keeping
 from data.library import Library
 from data.preparing import agree, merged, prepare, throw_values
 from data.records import Actor, NewEntry, Place, Saved, Snapshot, Throw
 
 
-class Commands(Library):
+class Commands(Library, Keeping):
     """Save what commands do, each in one transaction."""
 
     async def commit(

@@ -198,3 +198,20 @@ class BattleInfo:
     created: float
     touched: float
     meta: Mapping[str, Any] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Forgotten:
+    """Tell under what name a person is kept now, and how many entries, pieces and throws named him."""
+
+    name: str
+    entries: int = 0
+    pieces: int = 0
+    throws: int = 0
+    choices: int = 0
+    battles: int = 0
+
+    @property
+    def found(self) -> bool:
+        """Tell whether there was anything."""
+        return bool(self.entries or self.pieces or self.throws or self.choices or self.battles)

@@ -6,13 +6,27 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Protocol
 
 from data.errors import BadFile, Duplicate, NewerFile, Stale, StoreError, Unavailable, Unreadable
-from data.records import Actor, BattleInfo, Entry, NewEntry, Person, Place, Saved, Server, Shown, Snapshot, Throw
+from data.records import (
+    Actor,
+    BattleInfo,
+    Entry,
+    Forgotten,
+    NewEntry,
+    Person,
+    Place,
+    Saved,
+    Server,
+    Shown,
+    Snapshot,
+    Throw,
+)
+from data.rosters import RosterStore
 from rules.core.history import Mark
 
 __all__ = ["BadFile", "Duplicate", "NewerFile", "Stale", "Store", "StoreError", "Unavailable", "Unreadable"]
 
 
-class Store(Protocol):
+class Store(RosterStore, Protocol):
     """Load a battle, save changes and journal in one transaction: compare and set on the battle's version."""
 
     async def open(self) -> None:
@@ -167,4 +181,16 @@ class Store(Protocol):
 
     async def delete_battle(self, battle: int) -> None:
         """Remove a battle with its pieces, journal and throws; nothing brings it back."""
+        ...
+
+    async def servers(self) -> list[Server]:
+        """Return every server that something is kept of: choices, battles, rosters or throws."""
+        ...
+
+    async def drop_server(self, server: int) -> None:
+        """Remove everything of a server: choices, battles, rosters and throws; nothing brings it back."""
+        ...
+
+    async def forget(self, user: int) -> Forgotten:
+        """Put a pseudonym in a person's place everywhere, in one transaction; battles being played turn stale once."""
         ...

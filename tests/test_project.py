@@ -42,7 +42,7 @@ def needed(requirement: str, seen: set[str]) -> None:
         needed(inner, seen)
 
 
-@pytest.mark.parametrize("extra", ["run", "dev", "offline"])
+@pytest.mark.parametrize("extra", ["run", "dev", "offline", "metrics"])
 def test_every_package_that_is_installed_is_pinned(extra: str):
     seen: set[str] = set()
     for requirement in requirements(extra):

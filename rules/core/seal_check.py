@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
@@ -15,6 +16,7 @@ from rules.core.words import Line, say
 class Report:
     """Tell what was checked: entries and loose throws, dice recomputed, dice typed by hand (which nobody can check).
 
+    In `redacted` entries a person was replaced by a pseudonym: their dice are checked, their digest is taken as it is.
     `fault` names the first thing that does not fit, `open` is false while the seed is not yet published.
     """
 
@@ -22,6 +24,7 @@ class Report:
     throws: int = 0
     dice: int = 0
     typed: int = 0
+    redacted: int = 0
     digest: str = ""
     open: bool = True
     fault: Line | None = None
@@ -40,7 +43,8 @@ class Report:
             return say("seal-closed"), say("seal-closed-why")
         counts = say("seal-counts", entries=self.entries, throws=self.throws, dice=self.dice, typed=self.typed)
         last = (say("seal-last", digest=self.digest),) if self.digest else ()
-        return say("seal-holds"), counts, *last
+        redacted = (say("seal-redacted", count=self.redacted),) if self.redacted else ()
+        return say("seal-holds"), counts, *redacted, *last
 
 
 class _Misfit(Exception):
@@ -76,12 +80,15 @@ def _verified(export: Mapping[str, Any]) -> Report:
     throws = [t for t in export.get("throws", ()) if t.get("outcome") and float(t["created"]) >= _since(meta)]
     sources: dict[int, SealedSource] = {}
     last = str(meta["commitment"])
+    redacted = {int(no) for no in meta.get("redacted", ())}
     report = Report(len(entries), len(throws))
     for expected, entry in enumerate(entries, start=first):
         if int(entry["no"]) != expected:
             raise _Misfit(say("seal-missing", no=expected))
         report = _dice(report, seal, sources, entry, say("seal-entry", no=expected))
-        last = _chained(seal, last, entry)
+        if expected in redacted:
+            report = replace(report, redacted=report.redacted + 1)
+        last = _taken(entry) if expected in redacted else _chained(seal, last, entry)
     if meta.get("digest") and meta["digest"] != last:
         raise _Misfit(say("seal-last-differs", found=str(meta["digest"])[:8], computed=last[:8]))
     for throw in throws:
@@ -120,6 +127,14 @@ def _rolls(kept: Mapping[str, Any]) -> Iterator[Mapping[str, Any]]:
     for step in steps:
         if step["@"] == "roll" and not step.get("kept"):
             yield step
+
+
+def _taken(entry: Mapping[str, Any]) -> str:
+    """Return the digest that a redacted entry was given: it covers a person who is no longer named."""
+    shown = str(entry.get("digest") or "")
+    if not re.fullmatch(r"[0-9a-f]{64}", shown):
+        raise _Misfit(say("seal-digest", no=int(entry["no"]), shown=shown[:8], computed="–"))
+    return shown
 
 
 def _chained(seal: Seal, previous: str, entry: Mapping[str, Any]) -> str:

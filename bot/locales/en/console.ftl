@@ -33,7 +33,7 @@ console-help-run = start the bot: on Discord if there is a token, else offline i
 console-help-sync = tell Discord the commands: once, then after each change of them; needs the token
 console-help-mode = print “discord” or “offline”: what “run” would do
 console-help-env-file = the file of settings (default: { $file })
-console-help-settings = Settings, from the environment or the file: DISCORD_TOKEN, HOLA_DATABASE, HOLA_LOG_LEVEL, HOLA_LANGUAGE, HOLA_OFFLINE_PORT; .env.example explains them.
+console-help-settings = Settings, from the environment or the file: DISCORD_TOKEN, HOLA_DATABASE, HOLA_LOG_LEVEL, HOLA_LANGUAGE, HOLA_OFFLINE_PORT, HOLA_BACKUP_DAYS, HOLA_METRICS_PORT, HOLA_METRICS_HOST; .env.example explains them.
 
 console-live = On Discord as { $name }, in { $guilds ->
     [one] one server
@@ -74,3 +74,7 @@ console-offline-clock = The clock of this machine shows { $now }, which is befor
 console-offline-server = Holà, at home
 console-offline-channel = table
 console-offline-gm = GM
+console-expected-hola-backup-days = a number of days from 0 (no daily copy) to 3650
+console-expected-hola-metrics-port = a whole number from 1024 to 65535, or nothing
+console-expected-hola-metrics-host = an address of this machine
+console-unavailable-missing = it is not there; start the bot once, or choose another file with HOLA_DATABASE

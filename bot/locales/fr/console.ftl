@@ -33,7 +33,7 @@ console-help-run = démarre le bot : sur Discord s’il y a un jeton, sinon hor
 console-help-sync = donne les commandes à Discord : une fois, puis après chaque changement ; il faut le jeton
 console-help-mode = affiche « discord » ou « offline » : ce que ferait « run »
 console-help-env-file = le fichier des réglages (par défaut : { $file })
-console-help-settings = Réglages, dans l’environnement ou le fichier : DISCORD_TOKEN, HOLA_DATABASE, HOLA_LOG_LEVEL, HOLA_LANGUAGE, HOLA_OFFLINE_PORT ; .env.example les explique.
+console-help-settings = Réglages, dans l’environnement ou le fichier : DISCORD_TOKEN, HOLA_DATABASE, HOLA_LOG_LEVEL, HOLA_LANGUAGE, HOLA_OFFLINE_PORT, HOLA_BACKUP_DAYS, HOLA_METRICS_PORT, HOLA_METRICS_HOST ; .env.example les explique.
 
 console-live = Sur Discord sous le nom de { $name }, { $guilds ->
     [one] sur un serveur
@@ -74,3 +74,7 @@ console-offline-clock = L’horloge de cette machine indique { $now }, avant { $
 console-offline-server = Holà, à la maison
 console-offline-channel = table
 console-offline-gm = MJ
+console-expected-hola-backup-days = un nombre de jours de 0 (pas de copie quotidienne) à 3650
+console-expected-hola-metrics-port = un nombre entier de 1024 à 65535, ou rien
+console-expected-hola-metrics-host = une adresse de cette machine
+console-unavailable-missing = il n’existe pas ; démarrez le bot une fois, ou choisissez un autre fichier avec HOLA_DATABASE

@@ -1,0 +1,108 @@
+"""Servers that the bot left: their data are exported and removed after 30 days, and the exports 30 days later."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import logging
+import os
+import time
+from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import discord
+
+from bot.sealing import outgoing
+from data.store import StoreError
+
+if TYPE_CHECKING:
+    from bot.client import Hola
+
+log = logging.getLogger(__name__)
+KEPT = 30 * 86_400.0  # seconds
+MARK = "left"  # the key of a server's settings that says since when the bot is gone
+
+
+class Departures:
+    """Mark the servers that the bot left, and put their data away when their time has come."""
+
+    def __init__(self, bot: Hola, folder: Path, clock: Callable[[], float] = time.time) -> None:
+        self._bot = bot
+        self._folder = folder
+        self._clock = clock
+
+    async def left(self, guild: discord.Guild) -> None:
+        """Note that the bot was removed from a server."""
+        await self._mark({guild.id}, str(int(self._clock())))
+
+    async def back(self, guild: discord.Guild) -> None:
+        """Take the mark off: the bot is in the server again, everything is still there."""
+        await self._mark({guild.id}, None)
+
+    async def round(self, now: float) -> None:
+        """Mark what was left while the bot was away, put away what was left 30 days ago, drop old exports.
+
+        A server whose own shard is not run here says nothing about being left, and is passed over.
+        """
+        if not self._bot.is_ready():
+            return
+        here = {guild.id for guild in self._bot.guilds}
+        for server in await self._bot.store.servers():
+            since = server.settings.get(MARK)
+            if not self._ours(server.id):
+                continue
+            if server.id in here:
+                if since is not None:
+                    await self._mark({server.id}, None)
+            elif since is None:
+                await self._mark({server.id}, str(int(now)))
+            elif now - float(since) >= KEPT:
+                await self._put_away(server.id, now)
+        await asyncio.to_thread(self._forget_files, now)
+
+    def _ours(self, guild: int) -> bool:
+        count, ids = self._bot.shard_count or 1, getattr(self._bot, "shard_ids", None)
+        return ids is None or (guild >> 22) % count in ids
+
+    async def _mark(self, guilds: set[int], since: str | None) -> None:
+        store = self._bot.store
+        try:
+            for server in await store.servers():
+                if server.id in guilds and server.settings.get(MARK) != since:
+                    kept = {key: value for key, value in server.settings.items() if key != MARK}
+                    await store.set_server(replace(server, settings=kept | ({MARK: since} if since else {})))
+        except StoreError as error:
+            log.warning("a server that was left or joined is noted with the next daily round: %s", error)
+
+    async def _put_away(self, server: int, now: float) -> None:
+        """Export a server's battles, then remove all that is kept of it; nothing goes before it is on the disk."""
+        store = self._bot.store
+        for info in await store.battles(server):
+            data = outgoing(await store.export_rows(info.id), info.ended)
+            file = self._folder / f"{server}-{info.id}.json"
+            try:
+                await asyncio.to_thread(_write, file, json.dumps(data, ensure_ascii=False, indent=1), now)
+            except OSError as error:
+                log.error("server %s is kept: its battle %s could not be exported: %s", server, info.id, error)
+                return
+        await store.drop_server(server)
+        log.info("the data of server %s, left 30 days ago, are removed", server)
+
+    def _forget_files(self, now: float) -> None:
+        for file in self._folder.glob("*.json"):
+            if now - file.stat().st_mtime > KEPT:
+                file.unlink()
+
+
+def _write(file: Path, text: str, now: float) -> None:
+    file.parent.mkdir(parents=True, exist_ok=True)
+    part = file.with_name(f"{file.name}.part")
+    part.touch(0o600)
+    with part.open("w", encoding="utf-8") as opened:
+        opened.write(text)
+        opened.flush()
+        os.fsync(opened.fileno())
+    os.utime(part, (now, now))
+    part.replace(file)
