@@ -119,13 +119,18 @@ async def catch_up(env: simcord.Env) -> None:
 
 
 async def _tick(env: simcord.Env, page: simcord.Preview) -> None:
-    """Keep the clock going, show what changed by itself, forget what simcord noted for tests."""
+    """Keep the clock going, show what the bot did by itself, forget what simcord noted for tests.
+
+    The page is made anew only when something happened: whatever is being typed or completed on it belongs to the page
+    as it was, and would be dropped each second.
+    """
     from simcord import SetupError
 
     while True:
         await asyncio.sleep(1)
         with contextlib.suppress(SetupError, TimeoutError):  # the page is at work: the next second will do
             await catch_up(env)
-            await page.refresh()
-        env.backend.http_requests.clear()
-        env.backend.transcript.clear()
+            if env.backend.transcript:
+                await page.refresh()
+                env.backend.transcript.clear()
+                env.backend.http_requests.clear()

@@ -172,6 +172,16 @@ async def test_the_page_plays_in_french_and_ends_cleanly(tmp_path: Path, monkeyp
             f"{origin}/api/commands", headers={"X-Simcord-Context": page["context"]["id"]}
         ) as answer:
             assert "Ouvrir une bataille" in await answer.text()
+        context = {"X-Simcord-Context": page["context"]["id"]}
+
+        async def revision() -> int:
+            async with session.get(f"{origin}/api/state", headers=context) as answer:
+                return int((await answer.json())["publication"]["publishedRevision"])
+
+        await asyncio.sleep(2.5)  # what the start itself did has been shown
+        before = await revision()
+        await asyncio.sleep(2.5)
+        assert await revision() == before, "an idle page is left alone: it would drop what is being typed"
     stopping[0].set()
     async with asyncio.timeout(10):
         await running
