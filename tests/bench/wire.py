@@ -198,7 +198,7 @@ def slash(command: str, options: Mapping[str, Any], channel: int, locale: str = 
         given = [{"name": part, "type": 1, "options": given}]
     id_ = str(next(_ids))
     user = {"id": str(PERSON), "username": "ann", "global_name": "Ann", "discriminator": "0", "avatar": None}
-    member = {
+    member: dict[str, Any] = {
         "user": user, "roles": [], "nick": None, "permissions": str(PLAYER), "deaf": False, "mute": False, "flags": 0,
         "joined_at": "2026-01-01T00:00:00+00:00", "premium_since": None, "pending": False, "avatar": None,
     }  # fmt: skip
