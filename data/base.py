@@ -14,7 +14,7 @@ from typing import TypeVar
 from data.engine import Trips, told, transaction
 from data.migrate import MIGRATIONS, connect
 from data.notes import Notes
-from data.plans import Lookup, Plan, Result, Runner
+from data.plans import HOLD, NOTHING, Lookup, Plan, Result, Runner
 from data.records import Shown
 from data.rows import Row
 from data.store import Duplicate, Stale, StoreError, Unavailable
@@ -139,6 +139,9 @@ def carry_out(raw: sqlite3.Connection, plan: Plan[T]) -> T:
     try:
         sql, values = next(plan)
         while True:
+            if sql is HOLD:
+                sql, values = plan.send(NOTHING)
+                continue
             done = raw.execute(sql, values)
             rows = done.fetchall() if done.description else []
             sql, values = plan.send(Result(rows, done.rowcount))

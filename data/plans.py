@@ -15,6 +15,7 @@ from data.rows import Row
 
 T = TypeVar("T")
 Values = tuple[object, ...]
+HOLD = "SELECT pg_advisory_xact_lock(?)"  # keep a number to this transaction; an engine with one writer leaves it out
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,6 +25,8 @@ class Result:
     rows: list[Row]
     count: int
 
+
+NOTHING = Result([], 0)
 
 Plan = Generator[tuple[str, Values], Result, T]
 Lookup = Callable[[], Plan[T | None]]  # whether a transaction whose end nobody heard was saved after all

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 
 from data import codec, reading
-from data.plans import Plan, Values, one
+from data.plans import HOLD, Plan, Values, one
 from data.preparing import Work
 from data.records import Saved, Shown, Snapshot
 from data.rows import Row
@@ -59,8 +59,10 @@ def note(shown: Iterable[Shown]) -> Plan[None]:
         yield NOTE, (told.channel, told.message, told.entry)
 
 
-def new_only(interactions: Iterable[tuple[int, int]]) -> Plan[None]:
+def new_only(interactions: Collection[tuple[int, int]]) -> Plan[None]:
     """Raise `Duplicate` when one of these interactions is in the journal or among the throws."""
+    for interaction in sorted({interaction for interaction, _ in interactions}):
+        yield HOLD, (interaction,)  # else it could go into the journal and among the throws at the same moment
     for interaction, seq in interactions:
         if (yield from one(KNOWN, interaction, seq, interaction)) is not None:
             raise Duplicate(f"interaction {interaction}, {seq}")

@@ -10,7 +10,8 @@ import pytest_asyncio
 
 from data.store import Store
 from rules.core import game
-from tests.data.helpers import KINDS, Engine
+from tests import postgres
+from tests.data.helpers import KINDS, Engine, PostgresEngine
 
 
 @pytest.fixture(autouse=True)
@@ -19,10 +20,12 @@ def two_kinds(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(game, "kinds", lambda: KINDS)
 
 
-@pytest_asyncio.fixture(params=["sqlite"])
+@pytest_asyncio.fixture(params=["sqlite", "postgresql"])
 async def engine(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncIterator[Engine]:
     """Return a fresh database of each engine."""
     made = Engine(tmp_path / "folder" / "store.db")
+    if request.param == "postgresql":
+        made = PostgresEngine(postgres.fresh_database())
     yield made
     await made.close()
 

@@ -70,24 +70,39 @@ class Clock:
 
 @dataclass
 class Engine:
-    """Open stores on one database: what another engine must offer to pass the same tests."""
+    """Open stores on one database, SQLite's: what another engine must offer to pass the same tests."""
 
-    path: Path
+    where: Path | str
     clock: Clock = field(default_factory=Clock)
     busy: float = 1.0  # seconds to wait for another writer
     opened: list[Store] = field(default_factory=list)
 
     async def open(self) -> Store:
         """Return another store on the same database, as a second process would have it."""
-        store = SqliteStore(self.path, clock=self.clock, busy=self.busy)
+        store = self.made()
         await store.open()
         self.opened.append(store)
         return store
+
+    def made(self) -> Store:
+        """Return a store that is not open yet."""
+        return SqliteStore(self.where, clock=self.clock, busy=self.busy)
 
     async def close(self) -> None:
         """Close every store that was opened."""
         for store in self.opened:
             await store.close()
+
+
+@dataclass
+class PostgresEngine(Engine):
+    """Open stores on one database of the tests' own PostgreSQL server."""
+
+    def made(self) -> Store:
+        """Return a store that is not open yet."""
+        from data.postgres.store import PostgresStore
+
+        return PostgresStore(str(self.where), clock=self.clock, busy=self.busy)
 
 
 _interactions = itertools.count(BIG - 10**9)
