@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 import discord
 
 from bot.embeds import Writer
+from bot.forms import ask_text, typed
 from bot.options import build
 from bot.reply import Answer, Reply
 from bot.whereabouts import reader_locale
@@ -150,6 +151,8 @@ async def press(interaction: discord.Interaction[Any], custom_id: str) -> None:
         await _run(interaction, kept.command, kept.options, public=True)
     elif what == "t":
         await _ask_dice(interaction, custom_id)
+    elif what == "x":
+        await ask_text(interaction, "paste", kept.command, str(kept.options.get("text", "")))
     elif what == "d" and kept.outcome is not None:
         writer = await _writer(interaction)
         first, *more = (Reply([embed], private=True) for embed in writer.details(kept.outcome))
@@ -171,24 +174,13 @@ async def forms(interaction: discord.Interaction[Any]) -> None:
     if match is None or kept is None or not _may_see(interaction, kept):
         await _refuse(interaction, Refused(say("button-stale"), hints=(say("button-stale-hint"),)))
         return
-    typed = _typed(data)
+    text = typed(data)
     command, options = kept.command, dict(kept.options)
     if match["what"] == "f" and kept.outcome is not None:
         step = kept.outcome.next[int(match["at"])]
         command, options = step.command, dict(step.options)
     before = str(options.get("dice", "")) if match["what"] == "t" else ""
-    await _run(interaction, command, {**options, "dice": f"{before} {typed}".strip()}, secret=kept.secret)
-
-
-def _typed(data: Any) -> str:
-    """Return the text of the one input of a form, wherever Discord nests it."""
-    if isinstance(data, list):
-        return next((text for part in data if (text := _typed(part))), "")
-    if isinstance(data, Mapping):
-        if "value" in data:
-            return str(data["value"])
-        return _typed([data.get("components", []), data.get("component", {})])
-    return ""
+    await _run(interaction, command, {**options, "dice": f"{before} {text}".strip()}, secret=kept.secret)
 
 
 COMMANDS = {"n": "battle next", "z": "battle undo", "l": "battle log", "b": "battle status"}

@@ -14,6 +14,7 @@ from discord.ext import commands
 from bot.board import Boards
 from bot.buttons import Menu, Press, forms
 from bot.commands import Spec
+from bot.forms import texts
 from bot.i18n import CommandTranslator, Words
 from bot.keeper import Keeper
 from bot.play import Play
@@ -94,6 +95,7 @@ class Hola(commands.Bot):
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
         """Answer a form that was opened before a restart as well as one opened since."""
         await forms(interaction)
+        await texts(interaction)
 
     async def close(self) -> None:
         """Leave Discord, write what waits, close the store; safe to call twice."""

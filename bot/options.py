@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import cache
@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 T = TypeVar("T", bound="Options")
 Suggestion = tuple[Line | str, str]
 """What is shown (a line in the reader's language, or a player's own text) and the value it stands for."""
+Complete = Callable[["Ask", str], Sequence[Suggestion] | Awaitable[Sequence[Suggestion]]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,7 +35,7 @@ class Opt:
     low: float | None = None
     high: float | None = None
     choices: tuple[str, ...] = ()
-    complete: Callable[[Ask, str], Sequence[Suggestion]] | None = None
+    complete: Complete | None = None
     many: bool = False
     user: bool = False
     file: bool = False
@@ -48,7 +49,7 @@ def opt(
     low: float | None = None,
     high: float | None = None,
     choices: Sequence[str] = (),
-    complete: Callable[[Ask, str], Sequence[Suggestion]] | None = None,
+    complete: Complete | None = None,
     many: bool = False,
     user: bool = False,
     file: bool = False,

@@ -9,6 +9,7 @@ import discord
 
 from bot.buttons import MENU, Menu, row
 from bot.embeds import Frame, Writer
+from bot.forms import Correctable
 from bot.reply import Reply
 from rules.core.outcome import Card, Followup, Outcome
 from rules.core.refusal import DiceMissing, Refused
@@ -61,6 +62,8 @@ def refusal_reply(writer: Writer, refused: Refused, throw: int | None = None, *,
     buttons = []
     if isinstance(refused, DiceMissing) and throw is not None:
         buttons.append((f"t:t{throw}", writer.plain(say("button-type-rest")), True))
+    if isinstance(refused, Correctable) and throw is not None:
+        buttons.append((f"x:t{throw}", writer.plain(say("button-correct")), True))
     if turn and any(reason.once for reason in refused.reasons):
         buttons.append(("n", writer.plain(say("button-new-turn")), False))
     return Reply([writer.refusal(refused)], row(buttons), private=True)

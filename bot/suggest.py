@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable, Coroutine
+from collections.abc import Awaitable, Callable, Coroutine
 from typing import TYPE_CHECKING, Any
 
 import discord
@@ -28,10 +28,10 @@ def suggestions(spec: Spec, slot: Slot) -> Complete:
     async def complete(interaction: discord.Interaction[Any], current: str) -> list[app_commands.Choice[str]]:
         try:
             ask = await interaction.client.play.look(interaction)
+            done, last = _split(current) if slot.spec.many else ("", current)
+            pairs = await _pairs(interaction.client, ask, slot, last, done)
         except StoreError:
             return []
-        done, last = _split(current) if slot.spec.many else ("", current)
-        pairs = _pairs(interaction.client, ask, slot, last, done)
         return [
             app_commands.Choice(name=_short(done + shown), value=done + value)
             for shown, value in pairs
@@ -50,7 +50,7 @@ class LateFilter(logging.Filter):
         return not (isinstance(error, discord.NotFound) and "autocomplete" in record.getMessage())
 
 
-def _pairs(bot: Hola, ask: Ask, slot: Slot, typed: str, done: str) -> list[tuple[str, str]]:
+async def _pairs(bot: Hola, ask: Ask, slot: Slot, typed: str, done: str) -> list[tuple[str, str]]:
     """Return what is shown and its value, for pieces by name and for other lists by the words they show."""
     from bot.commands import line_or_text
 
@@ -61,7 +61,8 @@ def _pairs(bot: Hola, ask: Ask, slot: Slot, typed: str, done: str) -> list[tuple
         fitting = near(typed, names, MOST) if fold(typed) else sorted(names, key=fold)
         pairs += [(name, name) for name in fitting]
     if slot.spec.complete:
-        offered = slot.spec.complete(ask, typed)
+        found = slot.spec.complete(ask, typed)
+        offered = await found if isinstance(found, Awaitable) else found
         worded = [(bot.words.plain(line_or_text(shown), ask.locale), value) for shown, value in offered]
         key = fold(typed)
         fits = [p for p in worded if fold(p[1]) not in taken and (key in fold(p[0]) or key in fold(p[1]))]

@@ -15,9 +15,10 @@ from rules.core.words import Line
 class Event:
     """Tell what left its mark on a piece: in which battle, in which entry, by which roll.
 
-    `when` is in seconds since the epoch.
+    `at` is the battle's id, `battle` its name, `when` is in seconds since the epoch.
     """
 
+    at: int
     battle: str
     when: int
     turn: int

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import cast
 
 from data.codec import dump_piece, dumps, load_piece, loads, storable
@@ -71,8 +72,8 @@ def _written(
         new = (roster.uid, roster.guild, name, fold(name), roster.game, roster.owner, roster.next_id, now, now)
         yield _NEW, new
     else:
-        values = (name, fold(name), roster.owner, roster.next_id, now, roster.uid, roster.version)
-        yield from _just_one(_SET, *values)
+        put = (name, fold(name), roster.owner, roster.next_id, now, roster.uid, roster.version)
+        yield from _just_one(_SET, *put)
     row = yield from one("SELECT id FROM roster WHERE uid = ?", roster.uid)
     assert row is not None
     for piece in gone:
@@ -91,7 +92,7 @@ def _found(where: str, *values: object) -> Plan[list[Roster]]:
     found = []
     for id_, *fields in (yield f"{_ROSTER} {where}", values).rows:
         pieces = tuple(_kept(row) for row in (yield _PIECES, (id_,)).rows)
-        found.append(Roster(*fields, pieces))
+        found.append(replace(Roster(*fields), pieces=pieces))
     return found
 
 

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
+from bot import rosters
 from bot.commands import Ask, Batch, Cog, Options, Outcome, Part, group, opt
 from bot.due import offers
+from bot.muster import muster
 from bot.options import build
-from rules.core.battle import written
+from rules.core.battle import Battle, written
+from rules.core.game import all_settings
 from rules.core.names import clean, fold
-from rules.core.outcome import Followup, Mood, PutBattle
+from rules.core.outcome import Change, Followup, Mood, PutBattle
 from rules.core.pieces import BattleState
 from rules.core.refusal import Reason, Refused
 from rules.core.turns import dues, pass_turn
@@ -26,6 +29,7 @@ class Start(Options):
     sides: str | None = opt(longest=350)
     language: str | None = opt(choices=("fr", "en"))
     terrain: str | None = opt(choices=("open", "dense"))
+    roster: str | None = opt(complete=rosters.suggest, many=True, longest=300)
 
 
 @dataclass(frozen=True, kw_only=True, slots=True)
@@ -39,8 +43,8 @@ class Life(Cog):
     battle = group("battle")
 
     @battle.command("start", Start)
-    def start(self, ask: Ask, o: Start) -> Outcome:
-        """Open a battle here, or take over the one that opened quietly."""
+    async def start(self, ask: Ask, o: Start) -> Outcome:
+        """Open a battle here, or take over the one that opened quietly; rosters may join at once."""
         if ask.place.guild is None:
             raise Refused(say("no-battle"), Reason(say("no-battle-private")), hints=(say("no-battle-private-hint"),))
         snapshot = ask.snapshot
@@ -67,9 +71,37 @@ class Life(Cog):
         remarks = [say("b-start-adopted", count=len(snapshot.pieces))] if own and snapshot.pieces else []
         if ask.place.parent:
             remarks.append(say("b-start-thread"))
+        opened = PutBattle(before, state)
+        came, told = await self._rosters(ask, o.roster, opened, adopted=own)
         return Outcome(
-            called, mood="green", todos=tuple(todos), remarks=tuple(remarks), changes=(PutBattle(before, state),)
+            called,
+            mood="green",
+            todos=tuple(todos),
+            remarks=(*remarks, *told),
+            changes=(opened, *came),
         )
+
+    async def _rosters(
+        self, ask: Ask, typed: str | None, opened: PutBattle, *, adopted: bool
+    ) -> tuple[tuple[Change, ...], tuple[Line, ...]]:
+        """Return what bringing rosters (a comma list) into the new battle changes, and what to say of it.
+
+        The first whose pieces are of none of the battle's sides fights on the first one, and so on.
+        """
+        snapshot = ask.snapshot
+        pieces, next_id = (snapshot.pieces, snapshot.next_id) if adopted else ((), 1)
+        battle = Battle(opened.after, pieces, settings=all_settings(), next_id=next_id)
+        changes: list[Change] = []
+        told: list[Line] = []
+        for place, name in enumerate(part for part in (typed or "").split(",") if part.strip()):
+            roster = rosters.own(ask, await rosters.find(ask, name))
+            side = opened.after.sides[place] if place < len(opened.after.sides) else ""
+            at_home = {fold(kept.piece.side) for kept in roster.pieces} <= {fold(s) for s in opened.after.sides}
+            came = muster(ask, battle, roster, "" if at_home else side, snapshot.battle if adopted else None)
+            changes += came.changes
+            told += [say("roster-brought", roster=Name(roster.name), count=len(came.pieces)), *came.remarks]
+            battle = battle.after(came.changes)
+        return tuple(changes), tuple(told)
 
     @battle.command("next", Nothing)
     def next(self, ask: Ask, o: Nothing) -> Outcome:

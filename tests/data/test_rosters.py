@@ -14,7 +14,7 @@ from rules.core.words import Name, say
 from tests.data.helpers import Engine, Horse, Squad
 
 ROLL = Roll("T1", say("why-test"), 1, 6, faces=(6,))
-EVENT = Event("Ford", 1_800_000_000, 3, 12, say("verdict-test", who=Name("Éclair")), (ROLL,))
+EVENT = Event(7, "Ford", 1_800_000_000, 3, 12, say("verdict-test", who=Name("Éclair")), (ROLL,))
 WARBAND = Roster("ab12", guild=1, name="Les Éperons", game="test", owner=5, next_id=3)
 HORSE = Kept(Horse(id=1, name="Éclair", ld=6, traits=("slow",)), battle=7, source=4, events=(EVENT,))
 SQUAD = Kept(Squad(id=2, name="Garde", size=3, origin=Origin("ab12", 2, 1)), battle=7, source=5)

@@ -6,6 +6,7 @@ cmd-battle-start = Open a battle here
     .sides = The sides in playing order, separated by commas
     .language = The language that the channel sees
     .terrain = Open or dense terrain (Mordheim)
+    .roster = Rosters that join, separated by commas
 cmd-battle-next = Pass the turn; say what is due
 cmd-battle-end = End the battle
 cmd-battle-status = The whole state of the battle

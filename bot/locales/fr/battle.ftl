@@ -6,6 +6,7 @@ cmd-battle-start = Ouvrir une bataille ici
     .sides = Les camps dans l’ordre de jeu, séparés par des virgules
     .language = La langue que voit le salon
     .terrain = Terrain ouvert ou dense (Mordheim)
+    .roster = Effectifs qui entrent en jeu, par des virgules
 cmd-battle-next = Passer le tour ; dire ce qui est dû
 cmd-battle-end = Clore la bataille
 cmd-battle-status = Tout l’état de la bataille

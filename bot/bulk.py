@@ -1,0 +1,251 @@
+"""Pieces in bulk: plain lines, a CSV or a JSON file, read with the very options of each kind's `add` command."""
+
+from __future__ import annotations
+
+import csv
+import io
+import json
+import re
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import TYPE_CHECKING, Any
+
+from bot.bulk_values import Wrong, value_of
+from bot.commands import Spec
+from bot.i18n import LOCALES, Words
+from bot.options import Slot, slots
+from rules.core.game import kinds
+from rules.core.names import fold, near
+from rules.core.words import Line, Name, say
+
+if TYPE_CHECKING:
+    from bot.client import Hola
+
+MOST = 200  # pieces of one paste
+COPIES = 50  # of one line
+_TOKEN = re.compile(r'"([^"]*)"|«\s*([^»]*?)\s*»|“([^”]*)”|(\S+)')
+_TIMES = re.compile(r"[x×](\d{1,3})", re.IGNORECASE)
+_GLUED = re.compile(r"([^\W\d][\w]*)[:=](.+)")
+ARTICLES = {"un", "une", "le", "la", "les", "l", "a", "an", "the"}
+PIECE, COUNT = ("piece", "kind", "type"), ("count", "number", "nombre", "x")
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """Hold one line as read: its place (from 1), the command that adds such a piece, its options, how many copies."""
+
+    place: int
+    spec: Spec
+    values: Mapping[str, Any]
+    copies: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class Fault:
+    """Say what is wrong in a line."""
+
+    place: int
+    why: Line
+
+
+@dataclass(frozen=True, slots=True)
+class Word:
+    """Hold one word of a line; what stood in quotes is never taken for an option."""
+
+    text: str
+    quoted: bool = False
+
+
+class Reader:
+    """Read lines and files with the words of every language at once."""
+
+    def __init__(self, bot: Hola) -> None:
+        self._words: Words = bot.words
+        self._specs = {kind: bot.specs[f"{kind} add"] for kind in kinds() if f"{kind} add" in bot.specs}
+        self._kinds = {word: kind for kind in self._specs for word in self._named(kind)}
+        self._options = {kind: self._spelt(spec) for kind, spec in self._specs.items()}
+
+    def _named(self, kind: str) -> set[str]:
+        """Return the words for a kind: its command, and what each language calls it, without the article."""
+        found = {fold(kind)}
+        for locale in LOCALES:
+            for family in ("kind", "bare"):
+                text = re.sub(r"^l[’']", "", fold(self._words.plain(Line(f"{family}-{kind}"), locale)))
+                first, _, rest = text.partition(" ")
+                found.add(rest if first in ARTICLES and rest else text)
+        return found
+
+    def _spelt(self, spec: Spec) -> dict[str, Slot]:
+        """Return the options of a command by every word for them; a beginning such as `leader` stands for the first."""
+        spelt: dict[str, Slot] = {}
+        for slot in slots(spec.options):
+            names = [slot.name]
+            if self._words.has(f"option-{slot.name}.name", "fr"):
+                names.append(self._words.plain(Line(f"option-{slot.name}.name"), "fr"))
+            for name in names:
+                spelt.setdefault(fold(name), slot)
+        for key in list(spelt):
+            for short in re.findall(r"^(\w+?)[_-]", key):
+                spelt.setdefault(short, spelt[key])
+        spelt.pop("name", None)
+        spelt.pop("nom", None)
+        return spelt
+
+    def lines(self, text: str) -> tuple[list[Row], list[Fault]]:
+        """Read plain lines, one piece each; empty ones and those that begin with `#` are passed over."""
+        rows: list[Row] = []
+        faults: list[Fault] = []
+        for place, line in enumerate(text.splitlines(), start=1):
+            words = _words(line)
+            if not words or line.lstrip().startswith("#"):
+                continue
+            try:
+                rows.append(self._line(place, words))
+            except Wrong as wrong:
+                faults.append(Fault(place, wrong.line))
+        return rows, faults
+
+    def _line(self, place: int, words: list[Word]) -> Row:
+        kind, used = self._kind(words)
+        rest, copies = _copies(words[used:])
+        options = self._options[kind]
+        name: list[str] = []
+        while rest and (not name or rest[0].quoted or _option(rest[0], options) is None):
+            name.append(rest.pop(0).text)
+        if not name:
+            raise Wrong(say("paste-no-name"))
+        values: dict[str, Any] = {"name": " ".join(name)}
+        while rest:
+            head = rest.pop(0)
+            slot = _option(head, options)
+            if slot is None or head.quoted:
+                raise Wrong(self._strange(head.text, kind))
+            if slot.name in values:
+                raise Wrong(say("paste-twice", option=slot.name))
+            glued = _GLUED.fullmatch(head.text)
+            taken = [Word(glued[2])] if glued else []
+            taken += _taken(rest, slot, options, begun=bool(taken))
+            values[slot.name] = value_of(self._words, slot, " ".join(word.text for word in taken))
+        return Row(place, self._specs[kind], values, copies)
+
+    def _kind(self, words: list[Word]) -> tuple[str, int]:
+        """Return the kind that a line begins with, and how many of its words say so."""
+        for count in (3, 2, 1):
+            kind = self._kinds.get(fold(" ".join(word.text for word in words[:count])).rstrip(":"))
+            if kind is not None and len(words) >= count:
+                return kind, count
+        known = tuple(Name(kind) for kind in self._specs)
+        raise Wrong(say("paste-kind", word=Name(words[0].text[:40]), known=known))
+
+    def _strange(self, word: str, kind: str) -> Line:
+        close = near(word, self._options[kind], 3)
+        if close:
+            return say("paste-option-near", word=Name(word[:40]), near=tuple(Name(one) for one in close))
+        return say("paste-option", word=Name(word[:40]), known=", ".join(slot.name for slot in self._all(kind)))
+
+    def _all(self, kind: str) -> Sequence[Slot]:
+        return [slot for slot in slots(self._specs[kind].options) if slot.name != "name"]
+
+    def file(self, name: str, text: str) -> tuple[list[Row], list[Fault]]:
+        """Read a file: JSON (a list of objects), CSV with a header, or plain lines; raise `Wrong` on another JSON."""
+        if text.lstrip().startswith(("[", "{")):
+            return self._records(_objects(text), first=1)
+        head = text.lstrip().partition("\n")[0]
+        if name.casefold().endswith(".csv") or re.search(r"[,;\t]", head):
+            dialect = max(",;\t", key=head.count)
+            return self._records(list(csv.DictReader(io.StringIO(text.lstrip()), delimiter=dialect)), first=2)
+        return self.lines(text)
+
+    def _records(self, records: Sequence[Mapping[str, Any]], first: int) -> tuple[list[Row], list[Fault]]:
+        rows: list[Row] = []
+        faults: list[Fault] = []
+        for place, record in enumerate(records, start=first):
+            given = {fold(str(key)): _text(value) for key, value in record.items() if key and value is not None}
+            given = {key: value for key, value in given.items() if value}
+            if not given:
+                continue
+            try:
+                rows.append(self._record(place, given))
+            except Wrong as wrong:
+                faults.append(Fault(place, wrong.line))
+        return rows, faults
+
+    def _record(self, place: int, given: dict[str, str]) -> Row:
+        word = next((given.pop(key) for key in PIECE if key in given), "")
+        kind = self._kinds.get(fold(word))
+        if kind is None:
+            known = tuple(Name(one) for one in self._specs)
+            raise Wrong(say("paste-kind", word=Name(word[:40] or "–"), known=known))
+        times = next((given.pop(key) for key in COUNT if key in given), "1")
+        name = next((given.pop(key) for key in ("name", "nom") if key in given), "")
+        if not name:
+            raise Wrong(say("paste-no-name"))
+        values: dict[str, Any] = {"name": name}
+        for key, text in given.items():
+            slot = self._options[kind].get(key)
+            if slot is None:
+                raise Wrong(self._strange(key, kind))
+            values[slot.name] = value_of(self._words, slot, text)
+        return Row(place, self._specs[kind], values, _count(times))
+
+
+def _objects(text: str) -> list[Mapping[str, Any]]:
+    try:
+        found = json.loads(text, parse_float=str)
+    except ValueError as error:
+        raise Wrong(say("b-import-json", why=Name(str(error)))) from error
+    if isinstance(found, dict):
+        found = found.get("pieces", [found])
+    if not isinstance(found, list) or not all(isinstance(one, dict) for one in found):
+        raise Wrong(say("paste-json"))
+    return found
+
+
+def _text(value: Any) -> str:
+    """Return a value of a file as it would be typed."""
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    if isinstance(value, list):
+        return ", ".join(map(str, value))
+    return str(value).strip()
+
+
+def _words(line: str) -> list[Word]:
+    found = []
+    for *quoted, bare in _TOKEN.findall(line):
+        text = next((text for text in quoted if text), bare)
+        found.append(Word(text, quoted=not bare))
+    return found
+
+
+def _copies(words: list[Word]) -> tuple[list[Word], int]:
+    """Take `x3` out of a line: how many copies."""
+    for at, word in enumerate(words):
+        if not word.quoted and at and (times := _TIMES.fullmatch(word.text)):
+            return words[:at] + words[at + 1 :], _count(times[1])
+    return words, 1
+
+
+def _count(text: str) -> int:
+    if not text.strip().isdecimal() or not 1 <= int(text) <= COPIES:
+        raise Wrong(say("paste-copies", text=Name(text[:20]), most=COPIES))
+    return int(text)
+
+
+def _option(word: Word, options: Mapping[str, Slot]) -> Slot | None:
+    """Return the option that a word begins: `ld`, `ld:` or `ld:7`."""
+    glued = _GLUED.fullmatch(word.text)
+    return options.get(fold(glued[1] if glued else word.text.rstrip(":=")))
+
+
+def _taken(rest: list[Word], slot: Slot, options: Mapping[str, Slot], *, begun: bool) -> list[Word]:
+    """Take the words of a value off a line: one for a number, up to the next option for a text."""
+    taken: list[Word] = []
+    if slot.type in (int, Fraction):
+        return [rest.pop(0)] if rest and not begun else []
+    while rest and (rest[0].quoted or _option(rest[0], options) is None):
+        if slot.type is bool and (taken or begun):
+            break
+        taken.append(rest.pop(0))
+    return taken

@@ -1,0 +1,16 @@
+"""The campaign around the battles: entry in bulk, the report at the end, the story."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from cogs.campaign.paste import Paste
+
+if TYPE_CHECKING:
+    from bot.client import Hola
+
+
+async def setup(bot: Hola) -> None:
+    """Add the commands."""
+    for cog in (Paste,):
+        await bot.add_cog(cog(bot))
