@@ -54,7 +54,7 @@ class DiceRolls(Cog):
         """Throw an expression; nothing falls before it is read and checked."""
         expression = read(o.expression)
         results = roll(expression, faces(ask, expression))
-        locale = ask.locale if o.secret else ask.public_locale
+        locale = ask.locale if ask.secret else ask.public_locale
         return told(expression, results, ask.dice.steps, o.label or "", locale)
 
     async def cog_load(self) -> None:

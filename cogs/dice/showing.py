@@ -21,7 +21,7 @@ from rules.core.words import Line, Name, say
 
 ROOM = 700  # characters of one line
 LINES = 12  # results that have a line each
-QUICK = 1200  # dice × faces up to which the chance of a comparison is computed at once
+QUICK = 120  # dice × faces up to which the chance of a comparison is computed at once
 
 
 class House(Style):

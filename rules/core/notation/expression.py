@@ -47,9 +47,10 @@ def _room(placed: list[Placed]) -> int:
     if not chained:
         return 1
     starts = sum(dice.throws * times for _, dice, times in chained)
-    room = (DICE - (total - starts)) // starts
+    left = DICE - (total - starts)
+    room = left // starts
     for at, dice, _ in chained:
         needed = 4 if dice.explode and dice.reroll is not None and not dice.once else 2
         if room < needed:
-            raise PastLimit("chain", starts, DICE // needed, at)
+            raise PastLimit("chain", starts, left // needed, at)
     return room

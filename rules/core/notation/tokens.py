@@ -11,27 +11,15 @@ from rules.core.notation.term import Value
 
 # The longest first: letters in a row are cut from the left.
 WORDS = ("kh", "kl", "dh", "dl", "mi", "ma", "rr", "ro", "r", "d", "x", "f")
-_KNOWN = frozenset(WORDS)
-SAME = {"==": "=", "≤": "<=", "≥": ">=", "≠": "<>", "rr": "r"}
+SYMBOLS = ("//", "<=", ">=", "<>", *"-+*/%()!<>=;×")
+KINDS = {text: text for text in (*WORDS, *SYMBOLS)} | {"==": "=", "≤": "<=", "≥": ">=", "≠": "<>", "rr": "r"}
 _HALVES = {"½": Fraction(1, 2), "¼": Fraction(1, 4), "¾": Fraction(3, 4)}
+_DIGITS = frozenset("0123456789½¼¾")
 _LOOKS_LIKE = {
-    "÷": "/",
-    "∕": "/",
-    "⁄": "/",
-    "−": "-",
-    "–": "-",
-    "—": "-",
-    "‐": "-",
-    "✕": "×",
-    "✖": "×",
-    "·": "*",
-    "⋅": "*",
-}
-_SCAN = re.compile(
-    r"\s*(?:([0-9]+(?:[.,][0-9]+)?[½¼¾]?|[½¼¾])|([^\W\d_]+)|(\[[^\[\]]*\])"
-    r"|(//|<=|>=|==|<>|[-+*/%()!<>=;≤≥≠×])|(\S))"
-)
-NUMBER, WORD, LABEL, SYMBOL, BAD = range(1, 6)  # the groups of that pattern
+    "÷": "/", "∕": "/", "⁄": "/", "−": "-", "–": "-", "—": "-", "‐": "-", "✕": "×", "✖": "×", "·": "*", "⋅": "*",
+}  # fmt: skip
+# Every character of a text belongs to one match, so that places are sums of lengths.
+_SCAN = re.compile(r"\s+|[0-9]+(?:[.,][0-9]+)?[½¼¾]?|[½¼¾]|[^\W\d_]+|\[[^\[\]]*\]|//|<=|>=|==|<>|\S")
 
 Token = tuple[str, Value | str, int]
 """Its kind (`number`, `label`, `bad`, `end`, else the operator itself), its value, its place."""
@@ -41,23 +29,22 @@ def tokens(text: str) -> list[Token]:
     """Return the tokens of a text, the last of kind `end`; what belongs to no notation is `bad`, never dropped."""
     plain = text.lower() if text.isascii() else "".join(map(_plain, text))
     found: list[Token] = []
-    for match in _SCAN.finditer(plain):
-        index = match.lastindex or BAD
-        raw = match[index]
-        at = match.start(index)
-        if index == NUMBER:
+    at = 0
+    for raw in _SCAN.findall(plain):
+        kind = KINDS.get(raw)
+        if kind is not None:
+            found.append((kind, raw, at))
+        elif raw[0] in _DIGITS:
             found.append(("number", _number(raw), at))
-        elif index == SYMBOL:
-            found.append((SAME.get(raw, raw), raw, at))
-        elif index == WORD:
-            for word in (raw,) if raw in _KNOWN else _words(raw):
-                found.append((SAME.get(word, word) if word in _KNOWN else "bad", word, at))
-                at += len(word)
-        elif index == LABEL:
-            found.append(("label", text[at + 1 : match.end(index) - 1].strip(), at))
-        else:
-            found.append(("bad", raw, at))
-    found.append(("end", "", len(text)))
+        elif raw[0] == "[" and len(raw) > 1:
+            found.append(("label", text[at + 1 : at + len(raw) - 1].strip(), at))
+        elif not raw.isspace():
+            place = at
+            for word in _words(raw):
+                found.append((KINDS.get(word, "bad"), word, place))
+                place += len(word)
+        at += len(raw)
+    found.append(("end", "", at))
     return found
 
 
@@ -88,7 +75,7 @@ def _words(letters: str) -> tuple[str, ...]:
 
 
 def _number(raw: str) -> Value:
-    if raw.isascii() and raw.isdigit():
+    if raw.isdecimal():
         return int(raw)
     half = _HALVES.get(raw[-1], Fraction(0))
     digits = raw.rstrip("½¼¾").replace(",", ".")

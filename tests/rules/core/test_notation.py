@@ -263,6 +263,13 @@ def chains(text: str) -> tuple[int, int]:
     return node.chains(expression.room)
 
 
+def test_limit_of_chains_is_what_the_other_dice_leave():
+    for text, limit in (("501d6!", 500), ("998d6+2d6!", 1), ("251d6r1!", 250), ("800d6+60d6r1!", 50)):
+        with pytest.raises(PastLimit) as caught:
+            parse(text)
+        assert caught.value.limit == limit
+
+
 def test_chains_share_what_the_written_dice_leave():
     assert chains("10d6!") == (10, 0)
     assert chains("200d6!") == (4, 0)
