@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any
+from dataclasses import dataclass, replace
+from typing import Any, TypeVar
 
-from bot.commands import Ask, Card, Options, Suggestion
+from bot.commands import Ask, Card, Options, Suggestion, opt
 from bot.status import piece_line, status_of
 from rules.core.names import fold
 from rules.core.outcome import Followup, OptionValue
@@ -12,12 +13,30 @@ from rules.core.pieces import Piece
 from rules.core.words import Line, say
 
 PAGE = 15  # pieces that a list shows at once
+T = TypeVar("T", bound=Piece)
 
 
 def sides_known(ask: Ask, typed: str) -> list[Suggestion]:
     """Suggest the sides of the battle, or those that its pieces name."""
     sides = ask.battle.sides or tuple(dict.fromkeys(piece.side for piece in ask.battle.all() if piece.side))
     return [(side, side) for side in sides]
+
+
+@dataclass(frozen=True, kw_only=True, slots=True)
+class ListOptions(Options):
+    """Options of every `list` command of pieces."""
+
+    side: str | None = opt(complete=sides_known)
+    page: int = opt(1, low=1, high=99)
+
+
+def reassigned(ask: Ask, before: T, after: T, o: Any) -> T:
+    """Return the edited piece with the name, side and owner that were given; raise `Refused` on a name or side."""
+    if o.name is not None:
+        after = replace(after, name=ask.battle.free(o.name, keep=before))
+    if o.side is not None:
+        after = replace(after, side=ask.side(o.side))
+    return replace(after, owner=o.owner) if getattr(o, "owner", None) is not None else after
 
 
 def given(options: Options, *names: str) -> dict[str, Any]:

@@ -7,7 +7,7 @@ from fractions import Fraction
 from typing import TYPE_CHECKING, Any, cast
 
 from bot.commands import Ask, Card, Cog, Options, Outcome, Rolling, Suggestion, command, group, opt
-from bot.pieces import given, listing, sides_known
+from bot.pieces import ListOptions, given, listing, reassigned, sides_known
 from bot.status import status_of
 from rules.core.outcome import Put, changed
 from rules.core.refusal import Refused
@@ -64,14 +64,6 @@ class OneOptions(Options):
 
 
 @dataclass(frozen=True, kw_only=True, slots=True)
-class ListOptions(Options):
-    """Options of `/regiment list`."""
-
-    side: str | None = opt(complete=sides_known)
-    page: int = opt(1, low=1, high=99)
-
-
-@dataclass(frozen=True, kw_only=True, slots=True)
 class ReactOptions(Rolling):
     """Options of `/react`."""
 
@@ -116,11 +108,8 @@ class Warmaster(Cog):
         """Change a regiment's profile or state."""
         before = ask.own(Regiment, o.regiment)
         after = described(before, o.type, o.traits, o.movement)
-        after = replace(after, **given(o, "owner", "engaged", "confused"))
-        if o.name is not None:
-            after = replace(after, name=ask.battle.free(o.name, keep=before))
-        if o.side is not None:
-            after = replace(after, side=ask.side(o.side))
+        after = replace(after, **given(o, "engaged", "confused"))
+        after = reassigned(ask, before, after, o)
         if after == before:
             raise Refused(say("w-edit-same", who=before.called))
         return Outcome(

@@ -7,7 +7,7 @@ from fractions import Fraction
 from typing import Any
 
 from bot.commands import Ask, Card, Cog, Options, Outcome, Suggestion, group, opt
-from bot.pieces import given, listing, sides_known
+from bot.pieces import ListOptions, given, listing, reassigned, sides_known
 from bot.status import status_of
 from rules.core.outcome import Put, changed
 from rules.core.refusal import Refused
@@ -69,14 +69,6 @@ class OneOptions(Options):
     fighter: str = opt(required=True, piece=Fighter)
 
 
-@dataclass(frozen=True, kw_only=True, slots=True)
-class ListOptions(Options):
-    """Options of `/fighter list`."""
-
-    side: str | None = opt(complete=sides_known)
-    page: int = opt(1, low=1, high=99)
-
-
 class Fighters(Cog):
     """The fighters themselves."""
 
@@ -93,11 +85,8 @@ class Fighters(Cog):
     def edit(self, ask: Ask, o: EditOptions) -> Outcome:
         """Change a fighter's profile or state; who leaves a line of three breaks it (G12)."""
         before = ask.own(Fighter, o.fighter)
-        after = replace(before, **_profile(ask, o), **given(o, "owner", "frenzied"))
-        if o.name is not None:
-            after = replace(after, name=ask.battle.free(o.name, keep=before))
-        if o.side is not None:
-            after = replace(after, side=ask.side(o.side))
+        after = replace(before, **_profile(ask, o), **given(o, "frenzied"))
+        after = reassigned(ask, before, after, o)
         if check(ask.battle, after) == before:
             raise Refused(say("g-edit-same", who=before.called))
         leaves = before.formation and not after.formation

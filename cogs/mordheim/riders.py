@@ -7,6 +7,7 @@ from fractions import Fraction
 from typing import Any, cast
 
 from bot.commands import Ask, Card, Cog, Options, Outcome, group, opt
+from bot.pieces import reassigned
 from cogs.mordheim import spoken
 from cogs.mordheim.mounts import OneSide, given
 from rules.core.names import fold
@@ -85,11 +86,8 @@ class Riders(Cog):
     def edit(self, ask: Ask, o: RiderEdit) -> Outcome:
         """Change a warrior, or note that he recovered or was hurt on foot."""
         before = ask.own(Rider, o.rider)
-        after = replace(before, **given(o, *PLAIN, "owner"), **self._learnt(o))
-        if o.name is not None:
-            after = replace(after, name=ask.battle.free(o.name, keep=before))
-        if o.side is not None:
-            after = replace(after, side=ask.side(o.side))
+        after = replace(before, **given(o, *PLAIN), **self._learnt(o))
+        after = reassigned(ask, before, after, o)
         return edits.edit_rider(ask.battle, before, after, cast(Now | None, o.condition))
 
     @rider.command("remove", OneRider)

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import cast
 
 from bot.commands import Ask, Card, Cog, Options, Outcome, Rolling, group, opt
+from bot.pieces import ListOptions
 from cogs.rogue_trader_machines.cards import card, listing
 from cogs.rogue_trader_machines.shared import added, edited, given, removed, sides_known
 from rules.core.refusal import Reason, Refused
@@ -48,14 +49,6 @@ class OneOptions(Options):
     """Options of the commands that take a building alone."""
 
     building: str = opt(required=True, piece=Building)
-
-
-@dataclass(frozen=True, kw_only=True, slots=True)
-class ListOptions(Options):
-    """Options of `/building list`."""
-
-    side: str | None = opt(complete=sides_known)
-    page: int = opt(1, low=1, high=99)
 
 
 @dataclass(frozen=True, kw_only=True, slots=True)

@@ -7,6 +7,7 @@ from fractions import Fraction
 from typing import Any
 
 from bot.commands import Ask, Card, Cog, Options, Outcome, Rolling, group, opt
+from bot.pieces import ListOptions
 from cogs.rogue_trader_machines.cards import card, listing
 from cogs.rogue_trader_machines.shared import (
     added,
@@ -90,14 +91,6 @@ class OneOptions(Options):
     """Options of the commands that take a dreadnought alone."""
 
     dreadnought: str = opt(required=True, piece=Dreadnought)
-
-
-@dataclass(frozen=True, kw_only=True, slots=True)
-class ListOptions(Options):
-    """Options of `/dreadnought list`."""
-
-    side: str | None = opt(complete=sides_known)
-    page: int = opt(1, low=1, high=99)
 
 
 @dataclass(frozen=True, kw_only=True, slots=True)

@@ -7,6 +7,7 @@ from fractions import Fraction
 from typing import Any
 
 from bot.commands import Ask, Card, Cog, Options, Outcome, Suggestion, group, opt
+from bot.pieces import ListOptions
 from cogs.rogue_trader_machines.cards import card, listing
 from cogs.rogue_trader_machines.shared import added, edited, emptied, given, removed, sides_known
 from rules.core.refusal import Reason, Refused
@@ -92,14 +93,6 @@ class OneOptions(Options):
     """Options of the commands that take a vehicle alone."""
 
     vehicle: str = opt(required=True, piece=Vehicle)
-
-
-@dataclass(frozen=True, kw_only=True, slots=True)
-class ListOptions(Options):
-    """Options of `/vehicle list`."""
-
-    side: str | None = opt(complete=sides_known)
-    page: int = opt(1, low=1, high=99)
 
 
 class Vehicles(Cog):

@@ -7,7 +7,7 @@ from fractions import Fraction
 from typing import Any, cast
 
 from bot.commands import Ask, Card, Cog, Options, Outcome, Suggestion, group, opt
-from bot.pieces import given, listing, sides_known
+from bot.pieces import ListOptions, given, listing, sides_known
 from cogs.rogue_trader_morale.cards import card, profile
 from rules.core.game import game_of
 from rules.core.outcome import Put
@@ -65,14 +65,6 @@ class OneOptions(Options):
     """Options of the commands that take a unit alone."""
 
     unit: str = opt(required=True, piece=Unit)
-
-
-@dataclass(frozen=True, kw_only=True, slots=True)
-class ListOptions(Options):
-    """Options of `/unit list`."""
-
-    side: str | None = opt(complete=sides_known)
-    page: int = opt(1, low=1, high=99)
 
 
 @dataclass(frozen=True, kw_only=True, slots=True)
