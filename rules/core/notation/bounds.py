@@ -51,7 +51,7 @@ def dice_bounds(dice: Dice, room: int) -> tuple[int, int]:
     if dice.bare:
         return dice.count, dice.count * dice.sides
     explosions, _ = dice.chains(room)
-    low, high = dice.clip(dice.faces[0]), dice.clip(dice.top)
+    low, high = dice.clip(dice.bottom), dice.clip(dice.top)
     if dice.keep is None and dice.need is None:
         if not explosions:
             return dice.count * low, dice.count * high

@@ -10,7 +10,7 @@ from rules.core.notation.term import DICE, FACES, Compares, Condition, Dice, Kee
 from rules.core.words import say
 
 KEEPS = ("kh", "kl", "dh", "dl")
-CONDITIONS = ("<", "<=", ">", ">=", "=", "<>")
+CONDITIONS = frozenset(("<", "<=", ">", ">=", "=", "<>"))
 
 
 def parse_dice(reader: Reader, count: int, at: int) -> Dice:
@@ -28,6 +28,8 @@ def parse_dice(reader: Reader, count: int, at: int) -> Dice:
         if given.keys() & done.keys():
             raise Impossible(say("n-twice"), place)
         done |= given
+    if not done:
+        return Dice(count, sides, cast(Any, kind))
     dice = Dice(count, sides, cast(Any, kind), **done)
     _check(dice, at)
     return dice
@@ -83,8 +85,13 @@ OPERATIONS = {"r": _reroll, "ro": _reroll, "!": _explode, "mi": _clip, "ma": _cl
 
 def _check(dice: Dice, at: int) -> None:
     """Raise `Impossible` on dice that could never come to rest, or of which nothing would stay."""
-    faces = dice.faces
-    stay = faces
+    if dice.keep is not None:
+        dropped = dice.keep.how[0] == "d"
+        if dice.keep.count < 1 or (dropped and dice.keep.count >= dice.count):
+            raise Impossible(say("n-keep-none", count=dice.count), at)
+    if dice.reroll is None and not dice.explode and not dice.clipped:
+        return
+    stay = faces = dice.faces
     if dice.reroll is not None and not dice.once:
         stay = tuple(face for face in faces if not dice.reroll.holds(face))
         if not stay:
@@ -96,7 +103,3 @@ def _check(dice: Dice, at: int) -> None:
             raise Impossible(say("n-clip-outside", value=bound, low=faces[0], high=faces[-1]), at)
     if dice.least is not None and dice.most is not None and dice.least > dice.most:
         raise Impossible(say("n-clip-crossed", least=dice.least, most=dice.most), at)
-    if dice.keep is not None:
-        dropped = dice.keep.how[0] == "d"
-        if dice.keep.count < 1 or (dropped and dice.keep.count >= dice.count):
-            raise Impossible(say("n-keep-none", count=dice.count), at)

@@ -75,9 +75,14 @@ class Dice:
         return _faces(self.kind, self.sides)
 
     @property
+    def bottom(self) -> int:
+        """Return the lowest face."""
+        return 1 if self.kind == "plain" else 11 if self.kind == "tens" else -1
+
+    @property
     def top(self) -> int:
         """Return the highest face."""
-        return {"plain": self.sides, "tens": 66, "fate": 1}[self.kind]
+        return self.sides if self.kind == "plain" else 66 if self.kind == "tens" else 1
 
     @property
     def clipped(self) -> bool:
