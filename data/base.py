@@ -6,18 +6,19 @@ import asyncio
 import logging
 import sqlite3
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
-from typing import TypeVar
+from typing import Any, TypeVar
 
-from data.engine import Trips, told, transaction
+from data.engine import Trips, attempt, told, transaction
 from data.migrate import MIGRATIONS, connect
 from data.notes import Notes
 from data.plans import HOLD, NOTHING, Lookup, Plan, Result, Runner
 from data.records import Shown
 from data.rows import Row
 from data.store import Duplicate, Stale, StoreError, Unavailable
+from data.turns import Turns, Work
 from data.writing import note
 
 T = TypeVar("T")
@@ -43,6 +44,7 @@ class Base(Runner):
         self._connect = partial(connect, self._path, busy=busy, migrations=migrations)
         self._connection: Trips | None = None
         self._notes = Notes(self.flush)
+        self._turns = Turns(self._together)
 
     async def open(self) -> None:
         """Open, migrate and check; raise `NewerFile` or `Unavailable`."""
@@ -71,13 +73,17 @@ class Base(Runner):
         with told(self._path):
             await connection.close()
 
+    async def lead(self) -> bool:
+        """Tell whether this process does what is done once for all: a file has but one."""
+        return True
+
     def shown(self, shown: Shown) -> None:
         """Note that a reply was delivered; written with the next transaction, or within a second."""
         self._notes.add(shown)
 
     async def flush(self) -> None:
-        """Write the notes of `shown` now."""
-        if self._notes.entries():
+        """Write the notes of `shown` now, after what is under way."""
+        if self._notes.entries() or self._turns.busy:
             await self._write(lambda raw: None)
 
     def _trips(self) -> Trips:
@@ -95,22 +101,26 @@ class Base(Runner):
 
         What is not unique any more was written by somebody else since: `Stale`, or `Duplicate` for an interaction.
         """
-        notes = self._notes.take()
-
-        def run(raw: sqlite3.Connection) -> T:
-            with transaction(raw):
-                carry_out(raw, note(notes))
-                return work(raw)
-
         try:
             with told(self._path):
-                result = await self._trips().trip(run)
+                return await self._turns.take(work)
         except Unavailable as error:
             if isinstance(error.__cause__, sqlite3.IntegrityError):
                 raise (Duplicate if "interaction" in error.detail else Stale)(error.detail) from error
             raise
+
+    async def _together(self, works: Sequence[Work]) -> Sequence[Any]:
+        """Carry out writes in one transaction, each whole or not at all; return what each gave, or what it raised."""
+        notes = self._notes.take()
+
+        def run(raw: sqlite3.Connection) -> Sequence[Any]:
+            with transaction(raw):
+                carry_out(raw, note(notes))
+                return [work(raw) for work in works] if len(works) == 1 else [attempt(raw, work) for work in works]
+
+        given = await self._trips().trip(run)
         self._notes.written(notes)
-        return result
+        return given
 
     async def _rows(self, sql: str, *values: object) -> list[Row]:
         """Return what a statement finds."""

@@ -90,6 +90,20 @@ def transaction(raw: sqlite3.Connection) -> Iterator[None]:
         raise
 
 
+def attempt(raw: sqlite3.Connection, work: Callable[[sqlite3.Connection], T]) -> T | Exception:
+    """Return what a write gives within a transaction that goes on without it, or what it raised."""
+    raw.execute("SAVEPOINT attempt")
+    try:
+        given: T | Exception = work(raw)
+    except Exception as error:
+        if not raw.in_transaction:  # SQLite has given up the whole of it
+            raise
+        raw.execute("ROLLBACK TO attempt")
+        given = error
+    raw.execute("RELEASE attempt")
+    return given
+
+
 @contextmanager
 def told(path: str) -> Iterator[None]:
     """Turn what SQLite and the system raise into `Unavailable` with its reason: the one place that maps them."""
