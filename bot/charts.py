@@ -6,25 +6,24 @@ some ten milliseconds: call it off the event loop.
 
 from __future__ import annotations
 
-import io
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
-from functools import lru_cache
-from importlib import resources
 from itertools import pairwise
 from math import ceil
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
+from bot.canvas import BAR, CARD, EDGE, HIT, INK, LINE, MARK, SOFT, WIDE
+from bot.canvas import card as _card
+from bot.canvas import fitting as _fitting
+from bot.canvas import font as _font
+from bot.canvas import png as _png
 from rules.core.notation.term import Value, compare
 
 if TYPE_CHECKING:
     from PIL.ImageDraw import ImageDraw
-    from PIL.ImageFont import FreeTypeFont
 
-WIDE, HIGH, EDGE = 800, 480, 28
-CARD, INK, SOFT, LINE = "#23262b", "#f4f5f7", "#c3c7cf", "#4a4f58"
-BAR, HIT, MARK = "#6cb2ff", "#59d08f", "#ffd166"
+HIGH = 480
 MOST, RANGES = 100, 50  # columns of one picture: of single values, of ranges
 TAIL = 0.0005  # share at each end that may be left out of a wide picture
 Percent = Callable[[float], str]
@@ -196,31 +195,3 @@ def _labels(draw: ImageDraw, shown: Sequence[Column], left: float, step: float, 
 def _size(step: float) -> int:
     """Return the size of the figures above columns of this width."""
     return max(17, min(26, int(step * 0.36)))
-
-
-def _card(high: int) -> tuple[Any, ImageDraw]:
-    from PIL import Image, ImageDraw
-
-    image = Image.new("RGB", (WIDE, high), CARD)
-    return image, ImageDraw.Draw(image)
-
-
-def _png(image: Any) -> bytes:
-    data = io.BytesIO()
-    image.quantize(64).save(data, "PNG")
-    return data.getvalue()
-
-
-def _fitting(draw: ImageDraw, text: str, size: int, room: float) -> FreeTypeFont:
-    """Return the font at this size, or smaller where the text would not fit."""
-    while size > 16 and draw.textlength(text, font=_font(size)) > room:
-        size -= 2
-    return _font(size)
-
-
-@lru_cache(maxsize=16)
-def _font(size: int) -> FreeTypeFont:
-    from PIL import ImageFont
-
-    file = resources.files("bot").joinpath("fonts", "DejaVuSans.ttf")
-    return ImageFont.truetype(io.BytesIO(file.read_bytes()), size)

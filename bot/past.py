@@ -39,9 +39,11 @@ class Past:
                     found.setdefault(change.piece, change.after)
         return tuple(found.values())
 
-    def opens(self, entry: Entry, reader: int) -> bool:
-        """Tell whether an entry may be told to this reader: no secret of somebody else's."""
-        return not entry.secret or entry.revealed or self.gm or entry.actor == reader
+    def secrets(self, reader: int | None) -> tuple[Entry, ...]:
+        """Return the entries that stay secret from this reader (None: from the whole channel); none after the end."""
+        if self.snapshot.state.ended or (self.gm and reader is not None):
+            return ()
+        return tuple(e for e in self.entries if e.secret and not e.revealed and e.actor != reader)
 
 
 async def look_back(ask: Ask, typed: str | None = None) -> Past:

@@ -9,6 +9,8 @@ from bot.commands import Ask, Batch, Cog, Options, Outcome, Part, group, opt
 from bot.due import offers
 from bot.muster import muster
 from bot.options import build
+from bot.past import look_back
+from bot.reckoning import reckon, side_lines
 from rules.core.battle import Battle, written
 from rules.core.game import all_settings
 from rules.core.names import clean, fold
@@ -160,21 +162,23 @@ class Life(Cog):
         return Batch(tuple(parts), tuple(refused))
 
     @battle.command("end", Nothing)
-    def end(self, ask: Ask, o: Nothing) -> Outcome:
-        """End the battle; its export stays available."""
+    async def end(self, ask: Ask, o: Nothing) -> Outcome:
+        """End the battle with its report; its export stays available."""
         ask.need_battle()
         ask.need_gm(say("b-gm-only-end"))
         state = ask.battle.state
         verdict = say("b-ended-named", name=Name(state.name)) if state.name else say("b-ended")
         pieces = ask.battle.all()
-        todos = (say("b-end-export"),)
+        report = reckon(await look_back(ask), self.bot.specs, ())
+        told = [line for side in report.sides for line in (say("report-head", side=side.called), *side_lines(side))]
         return Outcome(
             verdict,
             mood="grey",
-            todos=todos,
-            remarks=(say("b-end-count", turn=state.turn, pieces=len(pieces)), *_opened_seal(ask)),
+            todos=(*report.after, say("b-end-keep"), say("b-end-export")),
+            remarks=(say("b-end-count", turn=state.turn, pieces=len(pieces)), *told, *_opened_seal(ask)),
+            rules=report.rules,
             changes=(PutBattle(state, replace(state, ended=True)),),
-            next=(Followup(say("b-next-export"), "battle export"),),
+            next=(Followup(say("b-next-report"), "battle report"), Followup(say("b-next-export"), "battle export")),
         )
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cogs.campaign.paste import Paste
+from cogs.campaign.report import Reports
 
 if TYPE_CHECKING:
     from bot.client import Hola
@@ -12,5 +13,5 @@ if TYPE_CHECKING:
 
 async def setup(bot: Hola) -> None:
     """Add the commands."""
-    for cog in (Paste,):
+    for cog in (Paste, Reports):
         await bot.add_cog(cog(bot))

@@ -172,3 +172,40 @@ paste-counted = { $count } × { $kind }
 paste-names = { $kinds } : { $names }.
 paste-others = { $count } autres
 copy-refused = { $name } n’est pas copié
+
+## Le bilan
+cmd-battle-report = Le bilan de la bataille, en image aussi
+    .battle = Numéro ou nom ; sinon celle de ce salon
+report = Bilan de la bataille
+report-named = { $name } : le bilan
+report-ended = Finie au tour { $turn }.
+report-open = Encore en cours, au tour { $turn }.
+report-of = { $side }
+report-no-side = Sans camp
+report-head = **{ $side }**
+report-lost = Perdus pour de bon ({ $count }) : { $names }
+report-out = Hors de combat ({ $count }) : { $names }
+report-marked = Éprouvés ({ $count }) : { $names }
+report-whole = Indemnes ({ $count }) : { $names }
+report-unknown = ? ({ $count }) : { $names }
+report-lost-short = { $count ->
+        [one] { $count } perdu
+       *[other] { $count } perdus
+    }
+report-out-short = { $count } hors de combat
+report-marked-short = { $count ->
+        [one] { $count } éprouvé
+       *[other] { $count } éprouvés
+    }
+report-whole-short = { $count ->
+        [one] { $count } indemne
+       *[other] { $count } indemnes
+    }
+report-rating = Valeur des montures : { $before } avant, { $now } maintenant (M16)
+report-rating-short = Valeur { $before } → { $now }
+report-dice = { $count } × D{ $sides } : moyenne { $mean } (attendu { $expected })
+report-luck = Tests : { $passed } sur { $taken } réussis, { $expected } attendus : { $verdict }
+report-luck-short = Tests : { $passed } sur { $taken } ({ $expected } attendus)
+report-after = Après la bataille
+b-end-keep = `/roster save` garde les pièces pour la prochaine bataille.
+b-next-report = Bilan en image
