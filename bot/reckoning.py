@@ -82,7 +82,11 @@ def reckon(past: Past, specs: Mapping[str, Spec], hidden: Collection[str], secre
 def _sides(past: Past, first: Sequence[Piece]) -> dict[str, str]:
     """Return the sides by their folded names: the battle's, those of pieces besides, and none."""
     named = (*past.snapshot.state.sides, *(piece.side for piece in (*past.pieces, *first)))
-    return {fold(side): side for side in reversed([side for side in named if side])} | {"": ""}
+    found: dict[str, str] = {}
+    for side in named:
+        found.setdefault(fold(side), side)
+    found.pop("", None)
+    return found | {"": ""}
 
 
 def _toll(

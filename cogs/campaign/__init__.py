@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from cogs.campaign.paste import Paste
 from cogs.campaign.report import Reports
+from cogs.campaign.story import Stories
 
 if TYPE_CHECKING:
     from bot.client import Hola
@@ -13,5 +14,5 @@ if TYPE_CHECKING:
 
 async def setup(bot: Hola) -> None:
     """Add the commands."""
-    for cog in (Paste, Reports):
+    for cog in (Paste, Reports, Stories):
         await bot.add_cog(cog(bot))

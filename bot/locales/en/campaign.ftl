@@ -197,3 +197,27 @@ report-luck-short = Tests: { $passed } of { $taken } ({ $expected } expected)
 report-after = After the battle
 b-end-keep = `/roster save` keeps the pieces for the next battle.
 b-next-report = Report with picture
+
+## The story
+cmd-battle-story = The battle told turn by turn, as a file
+    .battle = Number or name; this channel’s if left out
+    .language = Language of the account
+story-told = The story of the battle
+story-what = { $entries ->
+        [one] One entry of the log
+       *[other] { $entries } entries of the log
+    }, told turn by turn.
+story-nothing = Nothing has happened yet.
+story-sides = { $sides }; { $turns ->
+        [one] one turn
+       *[other] { $turns } turns
+    }, { $first } to { $last }
+story-head = { $turns ->
+        [one] One turn
+       *[other] { $turns } turns
+    }, { $first } to { $last }
+story-forces = Who fought
+story-piece = { $name } ({ $what })
+story-pieces = { $pieces }.
+story-secret = Something happened that stays secret for now.
+story-end = What it came to

@@ -209,3 +209,27 @@ report-luck-short = Tests : { $passed } sur { $taken } ({ $expected } attendus)
 report-after = Après la bataille
 b-end-keep = `/roster save` garde les pièces pour la prochaine bataille.
 b-next-report = Bilan en image
+
+## Le récit
+cmd-battle-story = La bataille racontée tour par tour, en fichier
+    .battle = Numéro ou nom ; sinon celle de ce salon
+    .language = Langue du récit
+story-told = Le récit de la bataille
+story-what = { $entries ->
+        [one] Une entrée du journal, racontée
+       *[other] { $entries } entrées du journal, racontées
+    } tour par tour.
+story-nothing = Il ne s’est encore rien passé.
+story-sides = { $sides } ; { $turns ->
+        [one] un tour
+       *[other] { $turns } tours
+    }, du { $first } au { $last }
+story-head = { $turns ->
+        [one] Un tour
+       *[other] { $turns } tours
+    }, du { $first } au { $last }
+story-forces = Qui s’est battu
+story-piece = { $name } ({ $what })
+story-pieces = { $pieces }.
+story-secret = Il s’est passé quelque chose qui reste secret pour l’instant.
+story-end = Ce qu’il en reste
