@@ -13,8 +13,9 @@ from typing import Any
 import pytest
 from PIL import Image, ImageFont
 
-from bot import charts
-from bot.charts import BAR, CARD, HIT, INK, MARK, SOFT, Column, columns, grouped, rows
+from bot import canvas, charts
+from bot.canvas import BAR, CARD, EDGE, HIT, INK, MARK, SOFT, WIDE
+from bot.charts import Column, columns, grouped, rows
 from rules.core.distribution import distribution
 from rules.core.notation import parse
 
@@ -69,7 +70,7 @@ def heights(image: Any, code: str, columns: int, left: int, right: int) -> list[
 
 def test_bars_are_as_high_as_their_shares():
     shown = [Column(str(n), share) for n, share in enumerate([0.1, 0.2, 0.4, 0.3])]
-    tall = heights(opened(columns(shown, percent)), BAR, 4, charts.EDGE, charts.WIDE - charts.EDGE)
+    tall = heights(opened(columns(shown, percent)), BAR, 4, EDGE, WIDE - EDGE)
     for height, share in zip(tall, [0.1, 0.2, 0.4, 0.3], strict=True):
         assert height / max(tall) == pytest.approx(share / 0.4, abs=0.02)
 
@@ -132,16 +133,16 @@ def test_a_single_certain_value_can_be_drawn():
 def test_named_results_are_rows_with_their_words():
     shown = [Column("Désarçonné et monture emballée " * 4, 0.5), Column("Tient", 1.0), Column("Rare", 0.0)]
     image = opened(rows(shown, percent))
-    assert image.size == (800, 2 * charts.EDGE + 3 * 84)
+    assert image.size == (800, 2 * EDGE + 3 * 84)
     half, full, none = (
-        sum(near(image.getpixel((x, charts.EDGE + row * 84 + 53)), BAR) for x in range(800)) for row in range(3)
+        sum(near(image.getpixel((x, EDGE + row * 84 + 53)), BAR) for x in range(800)) for row in range(3)
     )
     assert half == pytest.approx(full / 2, rel=0.02)
     assert none < 6
 
 
 def test_the_font_has_every_letter_of_both_languages():
-    font = charts._font(28)
+    font = canvas.font(28)
     missing = bytes(font.getmask("\uffff"))
     text = "ABCXYZabcxyz0123456789éèêëàâäçîïôöùûüÿœæÉÈÀÇŒ«»’–—…%≤≥≠=<>−×±+.,:;!?()[]/½²\u00a0χ"
     lacking = [c for c in text if c.strip() and bytes(font.getmask(c)) == missing]
