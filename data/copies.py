@@ -84,13 +84,13 @@ def restore(database: Path, file: Path, now: datetime | None = None) -> Path | N
     return kept
 
 
-def _alone(database: Path) -> dict[str, int]:
-    """Return the last ids that the database gave; raise `sqlite3.OperationalError` when a program has it open.
+def _alone(database: Path) -> dict[str, int] | None:
+    """Return the last ids that the database gave, None when it cannot say; raise `sqlite3.Error` when it is open.
 
     Leaving WAL mode is what SQLite allows to the only connection alone; what waits in the log is in the file then.
     """
     if not database.exists() or not database.stat().st_size:
-        return {}
+        return None
     try:
         with closing(sqlite3.connect(database, timeout=0.5, isolation_level=None)) as raw:
             raw.execute("PRAGMA journal_mode = DELETE").fetchall()
@@ -100,17 +100,18 @@ def _alone(database: Path) -> dict[str, int]:
     except sqlite3.DatabaseError as error:
         if getattr(error, "sqlite_errorcode", 0) & 0xFF in (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED):
             raise
-        return {}  # damaged: that is why a copy is put in its place
+        return None  # damaged: that is why a copy is put in its place
 
 
-def _go_on(fresh: Path, given: dict[str, int]) -> None:
+def _go_on(fresh: Path, given: dict[str, int] | None) -> None:
     with closing(sqlite3.connect(fresh, isolation_level=None)) as raw:
         for name in ("battle", "journal", "roll"):
             row = raw.execute("SELECT seq FROM sqlite_sequence WHERE name = ?", (name,)).fetchone()
-            last = max(row[0] if row else 0, given[name]) if name in given else (row[0] if row else 0) + AHEAD
+            last = row[0] if row else 0
+            last = last + AHEAD if given is None else max(last, given.get(name, 0))
             if row:
                 raw.execute("UPDATE sqlite_sequence SET seq = ? WHERE name = ?", (last, name))
-            else:
+            elif last:
                 raw.execute("INSERT INTO sqlite_sequence (name, seq) VALUES (?, ?)", (name, last))
 
 

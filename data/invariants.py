@@ -141,6 +141,7 @@ def undo_faults(entries: Sequence[Entry]) -> list[Line]:
         target, by, holds = entry.undoes, entry.no, True
         if target is not None and (target >= by or target not in undoes or undone.get(target) is not None):
             found.append(say("check-undo", no=str(by), target=str(target)))
+            undoes[by] = None  # a chain of what is left always leads back, and so comes to an end
             continue
         while target is not None:
             undone[target] = by if holds else None
