@@ -25,6 +25,7 @@ class Report:
     dice: int = 0
     typed: int = 0
     redacted: int = 0
+    commitment: str = ""
     digest: str = ""
     open: bool = True
     fault: Line | None = None
@@ -94,7 +95,7 @@ def _verified(export: Mapping[str, Any]) -> Report:
     for throw in throws:
         where = say("seal-throw", interaction=str(throw["interaction"]), command=str(throw["command"]))
         report = _dice(report, seal, sources, throw, where)
-    return replace(report, digest=last[:8])
+    return replace(report, commitment=seal.commitment, digest=last[:8])
 
 
 def _since(meta: Mapping[str, Any]) -> float:

@@ -245,7 +245,7 @@ help-private = Holà does not read your messages. It keeps battles until they ar
 ## Sealed dice: checking a file
 seal-holds = Everything fits: the dice are those that the seed makes.
 seal-counts = Entries: { $entries }; single rolls: { $throws }; dice recomputed: { $dice }; dice typed by hand: { $typed }.
-seal-last = Last digest: { $digest }; compare it with the foot of the last message.
+seal-compare = To be compared with the channel: the digest published at the opening, { $commitment }; the one at the foot of the last message, { $digest }.
 seal-closed = The battle is not over: its seed is not yet published.
 seal-closed-why = Check a file exported after `/battle end`.
 seal-broken = Something does not fit.

@@ -250,7 +250,7 @@ help-private = Holà ne lit pas vos messages. Il garde les batailles jusqu’à 
 ## Dés scellés : vérification d’un fichier
 seal-holds = Tout concorde : les dés sont ceux que la graine impose.
 seal-counts = Coups : { $entries } ; jets isolés : { $throws } ; dés recalculés : { $dice } ; dés saisis à la main : { $typed }.
-seal-last = Dernière empreinte : { $digest } ; comparez-la au bas du dernier message.
+seal-compare = À comparer avec le salon : l’empreinte publiée à l’ouverture, { $commitment } ; celle au bas du dernier message, { $digest }.
 seal-closed = La bataille n’est pas finie : sa graine n’est pas encore publiée.
 seal-closed-why = Vérifiez un fichier exporté après `/battle end`.
 seal-broken = Quelque chose ne concorde pas.

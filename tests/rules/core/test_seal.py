@@ -181,8 +181,9 @@ def test_a_true_export_holds():
     report = verify(exported())
     assert report.fault is None
     assert report.holds
+    assert report.commitment == SEAL.commitment
     assert (report.entries, report.throws, report.dice, report.typed) == (4, 1, 5 + 2 + 2 + 4, 2)
-    assert [line.key for line in report.lines] == ["seal-holds", "seal-counts", "seal-last"]
+    assert [line.key for line in report.lines] == ["seal-holds", "seal-counts", "seal-compare"]
 
 
 def changed(path: str, value: Any) -> dict[str, Any]:
