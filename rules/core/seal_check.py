@@ -43,9 +43,9 @@ class Report:
         if not self.open:
             return say("seal-closed"), say("seal-closed-why")
         counts = say("seal-counts", entries=self.entries, throws=self.throws, dice=self.dice, typed=self.typed)
-        last = (say("seal-last", digest=self.digest),) if self.digest else ()
+        compare = say("seal-compare", commitment=self.commitment, digest=self.digest)
         redacted = (say("seal-redacted", count=self.redacted),) if self.redacted else ()
-        return say("seal-holds"), counts, *redacted, *last
+        return say("seal-holds"), counts, *redacted, compare
 
 
 class _Misfit(Exception):
