@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from rules.core.seal import Seal, digest, payload, throw_text
+from rules.core.seal import Seal, SealedSource, digest, payload, throw_text
 from rules.core.seal_check import verify
 from tests.rules.core.test_seal import MISFITS, changed, exported
 
@@ -48,9 +48,10 @@ def numbered(big: int) -> dict[str, Any]:
     for kept in (*data["entries"], *data["throws"]):
         kept["interaction"] += big
     last = seal.commitment
+    sources: dict[int, SealedSource] = {}
     for entry in sorted(data["entries"], key=lambda entry: int(entry["no"])):
         thrown = []
-        source = seal.source(entry["interaction"]) if entry["seq"] == 0 else source  # noqa: F821  # the one before
+        source = sources.setdefault(entry["interaction"], seal.source(entry["interaction"]))
         for step in entry["outcome"]["steps"]:
             if step["@"] == "roll" and not step.get("kept"):
                 if not step.get("typed"):
