@@ -5,14 +5,15 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 import discord
 
+from bot.ask import Ask
 from bot.board_page import board_embed
 from bot.buttons import row
-from bot.commands import Ask
 from bot.embeds import Writer
 from bot.reply import Answer, Reply, Undelivered
 from data.records import Snapshot
@@ -61,9 +62,10 @@ class Boards:
 
     async def catch_up(self) -> None:
         """Bring up to date, after a restart, the boards of open battles that changed since their last edit."""
-        for info in await self._bot.store.battles(ended=False):
+        bot = self._bot
+        for info in await bot.store.battles(ended=False):
             board = info.meta.get("board")
-            if isinstance(board, dict) and info.touched > float(board.get("at", 0)) + 1:
+            if bot.serves(info.guild) and isinstance(board, dict) and info.touched > float(board.get("at", 0)) + 1:
                 self.touch(info.id)
 
     async def close(self) -> None:
@@ -102,7 +104,7 @@ class Boards:
         if board.get("refused"):
             return None
         snapshot = await bot.store.load_battle(battle, bot.nobody)
-        embed, view = self._page(snapshot)
+        embed, view = self._page(snapshot, await self._links(snapshot))
         channel = bot.get_partial_messageable(snapshot.channel)
         now = time.time()
         try:
@@ -157,7 +159,16 @@ class Boards:
         except Undelivered as error:
             log.info("could not say that the board is refused: %s", error)
 
-    def _page(self, snapshot: Snapshot) -> tuple[discord.Embed, discord.ui.View]:
+    async def _links(self, snapshot: Snapshot) -> dict[int, str]:
+        """Return, by piece, the address of the message that told last of it."""
+        if snapshot.battle is None or snapshot.place.guild is None:
+            return {}
+        await self._bot.store.flush()  # what was just shown is noted
+        told = await self._bot.store.messages(snapshot.battle)
+        home = f"https://discord.com/channels/{snapshot.place.guild}"
+        return {piece: f"{home}/{channel}/{message}" for piece, (channel, message) in told.items()}
+
+    def _page(self, snapshot: Snapshot, links: Mapping[int, str]) -> tuple[discord.Embed, discord.ui.View]:
         bot = self._bot
         writer = Writer(bot.words, snapshot.state.language or "en")
         ask = Ask(
@@ -178,4 +189,4 @@ class Boards:
             ("b", writer.plain(say("button-status")), False),
         ]
         view = row([] if snapshot.state.ended else buttons) or discord.ui.View()
-        return board_embed(writer, ask), view
+        return board_embed(writer, ask, links), view

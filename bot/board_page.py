@@ -2,20 +2,26 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 import discord
 
-from bot.commands import Ask
+from bot.ask import Ask
 from bot.embeds import COLOURS, DESCRIPTION, TITLE, Writer, fit, size
 from bot.grammar import cap
 from bot.status import piece_line, status_of
+from rules.core.pieces import Piece
 from rules.core.turns import dues
 from rules.core.words import Name, say
 
 LINES = 25
 
 
-def board_embed(writer: Writer, ask: Ask) -> discord.Embed:
-    """Return the embed of a battle's board: pieces with a condition, then what is due; the rest is counted."""
+def board_embed(writer: Writer, ask: Ask, links: Mapping[int, str]) -> discord.Embed:
+    """Return the embed of a battle's board: pieces with a condition, then what is due; the rest is counted.
+
+    `links` are, by piece, the addresses of the messages that told last of it.
+    """
     state = ask.battle.state
     title = state.name or writer.plain(say("b-status"))
     if state.ended:
@@ -23,7 +29,7 @@ def board_embed(writer: Writer, ask: Ask) -> discord.Embed:
         return discord.Embed(title=fit(cap(shown), TITLE), colour=COLOURS["grey"])
     rows = [(piece, status_of(ask, piece)) for piece in ask.battle.all()]
     busy = [(piece, status) for piece, status in rows if status.conditions or status.obligations]
-    lines = [f"• {writer.say(piece_line(piece, status))}" for piece, status in busy]
+    lines = [f"{_mark(links, piece)} {writer.say(piece_line(piece, status))}" for piece, status in busy]
     more = len(lines) - LINES
     if more > 0:
         lines = [*lines[:LINES], f"*{writer.say(say('board-more', count=more))}*"]
@@ -46,3 +52,8 @@ def board_embed(writer: Writer, ask: Ask) -> discord.Embed:
     return discord.Embed(
         title=fit(cap(name), TITLE), description="\n".join(lines), colour=COLOURS["amber" if busy or due else "grey"]
     )
+
+
+def _mark(links: Mapping[int, str], piece: Piece) -> str:
+    """Return what a line begins with: an arrow that leads to the last result of the piece, where it is known."""
+    return f"[↗]({links[piece.id]})" if piece.id in links else "•"

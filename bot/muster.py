@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from bot.commands import Ask
+from bot.ask import Ask
 from bot.rosters import bears, kinds_of, linked, lost
 from data.rosters import Kept, Roster
 from rules.core.battle import Battle

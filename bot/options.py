@@ -14,9 +14,10 @@ from rules.core.pieces import Piece
 from rules.core.words import Line
 
 if TYPE_CHECKING:
-    from bot.commands import Ask
+    from bot.ask import Ask
 
 T = TypeVar("T", bound="Options")
+TEXT, LIST = 100, 500  # characters of a text, of a comma list: a hero may have every skill
 Suggestion = tuple[Line | str, str]
 """What is shown (a line in the reader's language, or a player's own text) and the value it stands for."""
 Complete = Callable[["Ask", str], Sequence[Suggestion] | Awaitable[Sequence[Suggestion]]]
@@ -39,7 +40,7 @@ class Opt:
     many: bool = False
     user: bool = False
     file: bool = False
-    longest: int = 100
+    longest: int = TEXT
 
 
 def opt(
@@ -53,12 +54,13 @@ def opt(
     many: bool = False,
     user: bool = False,
     file: bool = False,
-    longest: int = 100,
+    longest: int | None = None,
     required: bool = False,
 ) -> Any:
     """Declare an option: a dataclass field with its Discord side as metadata."""
     kinds = piece if isinstance(piece, tuple) else (piece,)
-    spec = Opt(kinds, low, high, tuple(choices), complete, many, user, file, longest)
+    most = longest or (LIST if many else TEXT)
+    spec = Opt(kinds, low, high, tuple(choices), complete, many, user, file, most)
     if required:
         return dataclasses.field(metadata={"opt": spec})
     return dataclasses.field(default=default, metadata={"opt": spec})

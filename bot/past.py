@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from bot.commands import Ask
+from bot.ask import Ask
 from data.records import BattleInfo, Entry, Snapshot
 from rules.core.history import Mark, stands
 from rules.core.names import fold

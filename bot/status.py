@@ -9,7 +9,7 @@ from rules.core.pieces import Piece
 from rules.core.words import Line, Name, say
 
 if TYPE_CHECKING:
-    from bot.commands import Ask
+    from bot.ask import Ask
 
 
 def status_of(ask: Ask, piece: Piece) -> Status:
