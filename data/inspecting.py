@@ -44,9 +44,25 @@ class Inspection:
 
 
 def reading(path: Path, *, busy: float = 2.0) -> sqlite3.Connection:
-    """Return a connection that can only read; a running bot is not disturbed. Raises `sqlite3.Error`."""
-    address = f"file:{quote(str(path.absolute()))}?mode=ro"
-    return sqlite3.connect(address, uri=True, timeout=busy, isolation_level=None, check_same_thread=False)
+    """Return a connection that only reads; a running bot is not disturbed. Raises `sqlite3.Error`.
+
+    What a killed program left half done is taken back first, which takes the right to write.
+    """
+    for mode in ("ro", "rw"):
+        address = f"file:{quote(str(path.absolute()))}?mode={mode}"
+        raw = sqlite3.connect(address, uri=True, timeout=busy, isolation_level=None, check_same_thread=False)
+        try:
+            raw.execute("PRAGMA query_only = ON")
+            raw.execute("SELECT 1 FROM sqlite_master LIMIT 1").fetchall()
+            return raw
+        except sqlite3.OperationalError as error:
+            raw.close()
+            if mode == "rw" or error.sqlite_errorcode & 0xFF != sqlite3.SQLITE_READONLY:
+                raise
+        except BaseException:
+            raw.close()
+            raise
+    raise AssertionError("one of the two returned or raised")
 
 
 def version_of(path: Path) -> int:
