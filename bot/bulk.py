@@ -81,8 +81,9 @@ class Reader:
         spelt: dict[str, Slot] = {}
         for slot in slots(spec.options):
             names = [slot.name]
-            if self._words.has(f"option-{slot.name}.name", "fr"):
-                names.append(self._words.plain(Line(f"option-{slot.name}.name"), "fr"))
+            french = f"option-{slot.name}.name"
+            if self._words.has(french, "fr"):
+                names.append(self._words.plain(Line(french), "fr"))
             for name in names:
                 spelt.setdefault(fold(name), slot)
         for key in list(spelt):

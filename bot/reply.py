@@ -21,7 +21,10 @@ class Undelivered(Exception):
 
 @dataclass(slots=True)
 class Reply:
-    """Hold what is to be sent: the journal entries that it shows, and the messages that follow it."""
+    """Hold what is to be sent: the journal entries that it shows, and the messages that follow it.
+
+    `mentions` are those whom `content` calls; without it nobody is.
+    """
 
     embeds: list[discord.Embed]
     view: discord.ui.View | None = None
@@ -29,6 +32,8 @@ class Reply:
     files: Sequence[discord.File] = ()
     entries: tuple[int, ...] = ()
     more: list[Reply] = field(default_factory=list)
+    content: str = ""
+    mentions: discord.AllowedMentions | None = None
 
 
 class Answer:
@@ -52,6 +57,10 @@ class Answer:
         kwargs: dict[str, Any] = {"embeds": reply.embeds}
         if reply.view is not None:
             kwargs["view"] = reply.view
+        if reply.content:
+            kwargs["content"] = reply.content
+        if reply.mentions is not None:
+            kwargs["allowed_mentions"] = reply.mentions
         if reply.files:
             kwargs["files"] = list(reply.files)
         try:

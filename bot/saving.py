@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 import discord
 
+from bot.calls import calling
 from bot.commands import Ask, Batch, Part, Spec
 from bot.embeds import Frame, Writer
 from bot.options import Options, Rolling, plain
@@ -78,7 +79,8 @@ class Saver:
             commitment=ask.seal.commitment if ask.seal is not None and opened else "",
             opened=opened and not ask.opens,
         )
-        return self._shown(writer, saved, lambda: outcome_reply(writer, outcome, frame, entry=entry))
+        reply = self._shown(writer, saved, lambda: outcome_reply(writer, outcome, frame, entry=entry))
+        return await calling(self._bot, ask, (outcome,), writer, reply)
 
     async def batch(self, turn: Turn, batch: Batch) -> Reply:
         """Save several outcomes at once, to be shown in as few messages as hold them."""
@@ -91,7 +93,8 @@ class Saver:
             (entry, part.outcome, replace(turn.frame(), no=no, digest=digest))
             for (entry, no), part, digest in zip(saved.entries, parts, turn.ask.digests, strict=True)
         ]
-        return self._shown(writer, saved, lambda: batch_reply(writer, told, batch.refused))
+        reply = self._shown(writer, saved, lambda: batch_reply(writer, told, batch.refused))
+        return await calling(self._bot, turn.ask, [part.outcome for part in parts], writer, reply)
 
     async def throw(self, turn: Turn, outcome: Outcome | None) -> int:
         """Keep a command that changed nothing: it is answered once, and its buttons find it again."""

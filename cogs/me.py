@@ -1,4 +1,4 @@
-"""What a person chooses for himself: language, rolled or typed dice."""
+"""What a person chooses for himself: language, rolled or typed dice, being called."""
 
 from __future__ import annotations
 
@@ -18,6 +18,7 @@ class MeOptions(Options):
 
     language: str | None = opt(choices=("fr", "en"))
     dice: str | None = opt(choices=("rolled", "typed"))
+    pings: str | None = opt(choices=("on", "off"))
 
 
 class Me(Cog):
@@ -27,7 +28,11 @@ class Me(Cog):
     async def me(self, ask: Ask, o: MeOptions) -> Card:
         """Show or change one's own choices."""
         person = replace(
-            ask.person, id=ask.actor.id, language=o.language or ask.person.language, dice=o.dice or ask.person.dice
+            ask.person,
+            id=ask.actor.id,
+            language=o.language or ask.person.language,
+            dice=o.dice or ask.person.dice,
+            pings=ask.person.pings if o.pings is None else o.pings == "on",
         )
         if person != replace(ask.person, id=ask.actor.id):
             await ask.store.set_person(person)
@@ -35,7 +40,11 @@ class Me(Cog):
         language: Line = say(f"choice-{person.language}") if person.language else say("me-language-discord")
         return Card(
             say("me-title"),
-            lines=(say("me-language", language=language), say("me-dice", dice=say(f"me-dice-{person.dice}"))),
+            lines=(
+                say("me-language", language=language),
+                say("me-dice", dice=say(f"me-dice-{person.dice}")),
+                say("me-pings-on" if person.pings else "me-pings-off"),
+            ),
         )
 
 

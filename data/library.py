@@ -18,6 +18,10 @@ KEPT = 30 * 86400.0  # seconds that a throw is kept
 _ENTRIES = f"SELECT {rows.ENTRY} FROM journal j"
 UNSHOWN = f"{_ENTRIES} INDEXED BY journal_unshown WHERE j.shown = 0 ORDER BY j.id"  # else it reads every entry by id
 _THROWS = f"SELECT {rows.THROW} FROM roll"
+_MESSAGES = (  # of the latest entries alone: a board links to what is fresh
+    "SELECT channel, message, writes FROM journal WHERE battle = ? AND message IS NOT NULL AND channel IS NOT NULL"
+    " AND undoes IS NULL AND undone_by IS NULL AND (secret = 0 OR revealed = 1) ORDER BY no DESC LIMIT 300"
+)
 MANY = 100  # entries from which reading them would hold up the event loop for some 10 ms
 _BATTLES = f"SELECT {rows.INFO} FROM battle"
 
@@ -73,6 +77,16 @@ class Library(Runner):
         return [
             Mark(no, undoes, load_keys(reads), load_keys(writes), actor) for no, undoes, reads, writes, actor in found
         ]
+
+    async def messages(self, battle: int) -> dict[int, tuple[int, int]]:
+        """Return, by piece, the channel and message of the last result in force that touched it and all may read."""
+        found = await self._rows(_MESSAGES, battle)
+        last: dict[int, tuple[int, int]] = {}
+        for channel, message, writes in found:
+            for key in load_keys(writes):
+                if key.startswith("p:"):
+                    last.setdefault(int(key[2:]), (channel, message))
+        return last
 
     async def reveal(self, entry: int) -> None:
         """Mark a secret entry as revealed."""

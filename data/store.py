@@ -37,6 +37,10 @@ class Store(RosterStore, Protocol):
         """Write what waits and close; safe to call twice."""
         ...
 
+    async def lead(self) -> bool:
+        """Tell whether this process does what is done once for all processes: the first that asked, until it ends."""
+        ...
+
     async def load(self, place: Place, actor: int) -> Snapshot:
         """Return the open battle that commands typed here act on (a thread's own, else its parent's), in one trip."""
         ...
@@ -103,6 +107,10 @@ class Store(RosterStore, Protocol):
 
     async def throws(self, battle: int, *, since: float = 0.0) -> list[Throw]:
         """Return the kept throws of a battle that have an outcome, oldest first."""
+        ...
+
+    async def messages(self, battle: int) -> dict[int, tuple[int, int]]:
+        """Return, by piece, the channel and message of the last result in force that touched it and all may read."""
         ...
 
     async def reveal(self, entry: int) -> None:

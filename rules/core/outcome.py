@@ -53,13 +53,15 @@ class Chance:
 class Followup:
     """Offer a likely next step: a command with its options already filled in.
 
-    Few are shown as buttons, many as a menu; a `due` one always has a button of its own.
+    Few are shown as buttons, many as a menu; a `due` one always has a button of its own. A `choice` waits for the owner
+    of the piece that its options name first: the game cannot go on before he decides.
     """
 
     label: Line
     command: str
     options: tuple[tuple[str, OptionValue], ...] = ()
     due: bool = False
+    choice: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -136,6 +136,7 @@ def next_of(after: Aftermath) -> tuple[Followup, ...]:
             "skirmish strike",
             (winner, ("strike", case.fighters[place].name)),
             due=True,
+            choice=True,
         )
         for place in others
     ]

@@ -110,11 +110,11 @@ def _winner(
         who = (("enemy", unit.name),)
     run = (("through", ", ".join(friend.name for friend in friends)),) if friends else ()
     follow = (("unit", foe.name), ("action", "follow"), *who, *run)
-    steps.append(Followup(say("next-r-pursues", unit=foe.called), "pursue", follow))
+    steps.append(Followup(say("next-r-pursues", unit=foe.called), "pursue", follow, choice=not foe.frenzied))
     if foe.frenzied:
         return [say("todo-r-foe-must", unit=foe.called, n=FIRST)]
     decline = (("unit", foe.name), ("action", "decline"), *who, *run)
-    steps.append(Followup(say("next-r-declines", unit=foe.called), "pursue", decline))
+    steps.append(Followup(say("next-r-declines", unit=foe.called), "pursue", decline, choice=True))
     return [say("todo-r-foe-pursues", unit=foe.called, n=FIRST)]
 
 

@@ -40,7 +40,7 @@ async def test_turn_by_turn_in_both_languages(table: Table):
         "### Rouge",
         "### Bleu",
     ]
-    assert "- **Rouge** — Ton\\*nerre (a mount) and Ulrich (a warrior)." in english
+    assert "- **Rouge** — Ulrich (a warrior) and Ton\\*nerre (a mount)." in english
     assert "« Près du gué »" in english
     assert "Ulrich" in english.split("## Turn 1")[1].split("###")[1]
     assert "disoriented" not in english, "what was undone did not happen"

@@ -31,6 +31,7 @@ cmd-battle-import = Bring a battle in from a file
 cmd-me = What you chose: language, dice
     .language = Language of your private answers
     .dice = What rolling buttons do: roll, or ask for real dice
+    .pings = Call me when the game waits for my choice
 
 option-sides = Sides
 option-language = Language

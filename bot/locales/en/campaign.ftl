@@ -221,3 +221,11 @@ story-piece = { $name } ({ $what })
 story-pieces = { $pieces }.
 story-secret = Something happened that stays secret for now.
 story-end = What it came to
+
+## Calls
+call = { $people }: yours to choose.
+option-pings = Calls
+choice-on = on
+choice-off = off
+me-pings-on = You are called when the game waits for your choice, and at no other time.
+me-pings-off = You are never called; `/me pings:on` calls you when the game waits for your choice.

@@ -31,6 +31,7 @@ cmd-battle-import = Reprendre une bataille depuis un fichier
 cmd-me = Vos choix : langue, dés
     .language = Langue des réponses privées
     .dice = Les boutons de jet : lancer, ou demander les vrais dés
+    .pings = M’appeler quand la partie attend mon choix
 
 option-sides = Camps
     .name = camps

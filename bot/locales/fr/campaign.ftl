@@ -233,3 +233,12 @@ story-piece = { $name } ({ $what })
 story-pieces = { $pieces }.
 story-secret = Il s’est passé quelque chose qui reste secret pour l’instant.
 story-end = Ce qu’il en reste
+
+## Appels
+call = { $people } : à vous de choisir.
+option-pings = Appels
+    .name = appels
+choice-on = oui
+choice-off = non
+me-pings-on = Vous êtes appelé quand la partie attend votre choix, et seulement alors.
+me-pings-off = Vous n’êtes jamais appelé ; `/me appels:on` vous fait appeler quand la partie attend votre choix.
