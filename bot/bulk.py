@@ -8,10 +8,10 @@ import json
 import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from fractions import Fraction
 from typing import TYPE_CHECKING, Any
 
 from bot.bulk_values import Wrong, value_of
+from bot.bulk_words import Word, copies_of, count_of, glued_of, option_of, split, taken_of
 from bot.commands import Spec
 from bot.i18n import LOCALES, Words
 from bot.options import Slot, slots
@@ -23,10 +23,6 @@ if TYPE_CHECKING:
     from bot.client import Hola
 
 MOST = 200  # pieces of one paste
-COPIES = 50  # of one line
-_TOKEN = re.compile(r'"([^"]*)"|«\s*([^»]*?)\s*»|“([^”]*)”|(\S+)')
-_TIMES = re.compile(r"[x×](\d{1,3})", re.IGNORECASE)
-_GLUED = re.compile(r"([^\W\d][\w]*)[:=](.+)")
 ARTICLES = {"un", "une", "le", "la", "les", "l", "a", "an", "the"}
 PIECE, COUNT = ("piece", "kind", "type"), ("count", "number", "nombre", "x")
 
@@ -47,14 +43,6 @@ class Fault:
 
     place: int
     why: Line
-
-
-@dataclass(frozen=True, slots=True)
-class Word:
-    """Hold one word of a line; what stood in quotes is never taken for an option."""
-
-    text: str
-    quoted: bool = False
 
 
 class Reader:
@@ -98,7 +86,7 @@ class Reader:
         rows: list[Row] = []
         faults: list[Fault] = []
         for place, line in enumerate(text.splitlines(), start=1):
-            words = _words(line)
+            words = split(line)
             if not words or line.lstrip().startswith("#"):
                 continue
             try:
@@ -109,24 +97,24 @@ class Reader:
 
     def _line(self, place: int, words: list[Word]) -> Row:
         kind, used = self._kind(words)
-        rest, copies = _copies(words[used:])
+        rest, copies = copies_of(words[used:])
         options = self._options[kind]
         name: list[str] = []
-        while rest and (not name or rest[0].quoted or _option(rest[0], options) is None):
+        while rest and (not name or rest[0].quoted or option_of(rest[0], options) is None):
             name.append(rest.pop(0).text)
         if not name:
             raise Wrong(say("paste-no-name"))
         values: dict[str, Any] = {"name": " ".join(name)}
         while rest:
             head = rest.pop(0)
-            slot = _option(head, options)
+            slot = option_of(head, options)
             if slot is None or head.quoted:
                 raise Wrong(self._strange(head.text, kind))
             if slot.name in values:
                 raise Wrong(say("paste-twice", option=slot.name))
-            glued = _GLUED.fullmatch(head.text)
-            taken = [Word(glued[2])] if glued else []
-            taken += _taken(rest, slot, options, begun=bool(taken))
+            glued = glued_of(head)
+            taken = [Word(glued)] if glued else []
+            taken += taken_of(rest, slot, options, begun=bool(taken))
             values[slot.name] = value_of(self._words, slot, " ".join(word.text for word in taken))
         return Row(place, self._specs[kind], values, copies)
 
@@ -188,7 +176,7 @@ class Reader:
             if slot is None:
                 raise Wrong(self._strange(key, kind))
             values[slot.name] = value_of(self._words, slot, text)
-        return Row(place, self._specs[kind], values, _count(times))
+        return Row(place, self._specs[kind], values, count_of(times))
 
 
 def _objects(text: str) -> list[Mapping[str, Any]]:
@@ -210,43 +198,3 @@ def _text(value: Any) -> str:
     if isinstance(value, list):
         return ", ".join(map(str, value))
     return str(value).strip()
-
-
-def _words(line: str) -> list[Word]:
-    found = []
-    for *quoted, bare in _TOKEN.findall(line):
-        text = next((text for text in quoted if text), bare)
-        found.append(Word(text, quoted=not bare))
-    return found
-
-
-def _copies(words: list[Word]) -> tuple[list[Word], int]:
-    """Take `x3` out of a line: how many copies."""
-    for at, word in enumerate(words):
-        if not word.quoted and at and (times := _TIMES.fullmatch(word.text)):
-            return words[:at] + words[at + 1 :], _count(times[1])
-    return words, 1
-
-
-def _count(text: str) -> int:
-    if not text.strip().isdecimal() or not 1 <= int(text) <= COPIES:
-        raise Wrong(say("paste-copies", text=Name(text[:20]), most=COPIES))
-    return int(text)
-
-
-def _option(word: Word, options: Mapping[str, Slot]) -> Slot | None:
-    """Return the option that a word begins: `ld`, `ld:` or `ld:7`."""
-    glued = _GLUED.fullmatch(word.text)
-    return options.get(fold(glued[1] if glued else word.text.rstrip(":=")))
-
-
-def _taken(rest: list[Word], slot: Slot, options: Mapping[str, Slot], *, begun: bool) -> list[Word]:
-    """Take the words of a value off a line: one for a number, up to the next option for a text."""
-    taken: list[Word] = []
-    if slot.type in (int, Fraction):
-        return [rest.pop(0)] if rest and not begun else []
-    while rest and (rest[0].quoted or _option(rest[0], options) is None):
-        if slot.type is bool and (taken or begun):
-            break
-        taken.append(rest.pop(0))
-    return taken

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from bot.ask import Ask
-from bot.rosters import bears, kinds_of, linked, lost
+from bot.rosters import bears, find, kinds_of, linked, lost, own
 from data.rosters import Kept, Roster
 from rules.core.battle import Battle
 from rules.core.game import game_of, games
@@ -59,6 +59,27 @@ def muster(ask: Ask, battle: Battle, roster: Roster, side: str, known: int | Non
     return Mustered(
         tuple(Put(None, piece) for piece in brought), tuple(brought), _remarks(roster, brought, here, against)
     )
+
+
+async def muster_all(
+    ask: Ask, typed: str, battle: Battle, known: int | None
+) -> tuple[tuple[Change, ...], tuple[Line, ...]]:
+    """Return what bringing rosters (a comma list) into a new battle changes, and what to say of it.
+
+    A roster whose pieces are of none of the battle's sides fights on the side at its own place in the list.
+    """
+    changes: list[Change] = []
+    told: list[Line] = []
+    sides = battle.sides
+    for place, name in enumerate(part for part in typed.split(",") if part.strip()):
+        roster = own(ask, await find(ask, name))
+        at_home = {fold(kept.piece.side) for kept in roster.pieces} <= {fold(side) for side in sides}
+        side = "" if at_home or place >= len(sides) else sides[place]
+        came = muster(ask, battle, roster, side, known)
+        changes += came.changes
+        told += [say("roster-brought", roster=Name(roster.name), count=len(came.pieces)), *came.remarks]
+        battle = battle.after(came.changes)
+    return tuple(changes), tuple(told)
 
 
 def _present(battle: Battle, roster: Roster, known: int | None) -> list[tuple[int, Kept]]:

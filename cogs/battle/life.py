@@ -7,14 +7,14 @@ from dataclasses import dataclass, replace
 from bot import rosters
 from bot.commands import Ask, Batch, Cog, Options, Outcome, Part, group, opt
 from bot.due import offers
-from bot.muster import muster
+from bot.muster import muster_all
 from bot.options import build
 from bot.past import look_back
 from bot.reckoning import reckon, side_lines
 from rules.core.battle import Battle, written
 from rules.core.game import all_settings
 from rules.core.names import clean, fold
-from rules.core.outcome import Change, Followup, Mood, PutBattle
+from rules.core.outcome import Followup, Mood, PutBattle
 from rules.core.pieces import BattleState
 from rules.core.refusal import Reason, Refused
 from rules.core.turns import dues, pass_turn
@@ -74,7 +74,9 @@ class Life(Cog):
         if ask.place.parent:
             remarks.append(say("b-start-thread"))
         opened = PutBattle(before, state)
-        came, told = await self._rosters(ask, o.roster, opened, adopted=own)
+        pieces, next_id = (snapshot.pieces, snapshot.next_id) if own else ((), 1)
+        empty = Battle(state, pieces, settings=all_settings(), next_id=next_id)
+        came, told = await muster_all(ask, o.roster or "", empty, snapshot.battle if own else None)
         return Outcome(
             called,
             mood="green",
@@ -82,28 +84,6 @@ class Life(Cog):
             remarks=(*remarks, *told),
             changes=(opened, *came),
         )
-
-    async def _rosters(
-        self, ask: Ask, typed: str | None, opened: PutBattle, *, adopted: bool
-    ) -> tuple[tuple[Change, ...], tuple[Line, ...]]:
-        """Return what bringing rosters (a comma list) into the new battle changes, and what to say of it.
-
-        The first whose pieces are of none of the battle's sides fights on the first one, and so on.
-        """
-        snapshot = ask.snapshot
-        pieces, next_id = (snapshot.pieces, snapshot.next_id) if adopted else ((), 1)
-        battle = Battle(opened.after, pieces, settings=all_settings(), next_id=next_id)
-        changes: list[Change] = []
-        told: list[Line] = []
-        for place, name in enumerate(part for part in (typed or "").split(",") if part.strip()):
-            roster = rosters.own(ask, await rosters.find(ask, name))
-            side = opened.after.sides[place] if place < len(opened.after.sides) else ""
-            at_home = {fold(kept.piece.side) for kept in roster.pieces} <= {fold(s) for s in opened.after.sides}
-            came = muster(ask, battle, roster, "" if at_home else side, snapshot.battle if adopted else None)
-            changes += came.changes
-            told += [say("roster-brought", roster=Name(roster.name), count=len(came.pieces)), *came.remarks]
-            battle = battle.after(came.changes)
-        return tuple(changes), tuple(told)
 
     @battle.command("next", Nothing)
     def next(self, ask: Ask, o: Nothing) -> Outcome:

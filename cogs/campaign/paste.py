@@ -22,7 +22,8 @@ from rules.core.pieces import Piece
 from rules.core.refusal import Reason, Refused
 from rules.core.words import Line, Name, say
 
-LARGEST = 200_000  # bytes of a file
+LARGEST = 100_000  # bytes of a file
+TOO_LARGE = "\0"  # stands for the text of a file that is not read
 SHOWN = 15  # faults that one answer lists
 NAMED = 40  # pieces that one answer names
 
@@ -62,8 +63,9 @@ class Paste(Cog):
         if o.file is None:
             await ask_text(interaction, "paste", "battle paste-now", "")
             return
-        large = o.file.size > LARGEST
-        text = "" if large else (await o.file.read()).decode("utf-8-sig", errors="replace")
+        text = TOO_LARGE
+        if o.file.size <= LARGEST:
+            text = (await o.file.read()).decode("utf-8-sig", errors="replace")
         spec = self.bot.specs["battle paste-now"]
         await self.bot.play.run(interaction, spec, PasteNow(text=text, name=o.file.filename))
 
@@ -71,6 +73,8 @@ class Paste(Cog):
     def paste_now(self, ask: Ask, o: PasteNow) -> Outcome:
         """Check every line, then add every piece in one entry; nothing where one line is wrong."""
         ask.refuse_no_battle()
+        if o.text == TOO_LARGE:
+            raise Refused(say("paste-refused"), Reason(say("paste-large", most=LARGEST // 1000)))
         reader = Reader(self.bot)
         try:
             rows, faults = reader.file(o.name, o.text) if o.name is not None else reader.lines(o.text)

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import json
 import time
-from types import SimpleNamespace
-from typing import Any
 
 import pytest
 
@@ -17,15 +15,6 @@ from tests.table import Person, Table
 async def paste(person: Person, text: str) -> Reply:
     form = await person.slash("battle paste")
     return await form.modal.submit(text)
-
-
-def attached(name: str, text: str) -> Any:
-    data = text.encode()
-
-    async def read() -> bytes:
-        return data
-
-    return SimpleNamespace(filename=name, size=len(data), read=read)
 
 
 async def test_one_line_makes_numbered_copies(table: Table):
@@ -127,6 +116,17 @@ async def test_files(table: Table, name: str, text: str):
     assert faults == [], faults
     assert sum(row.copies for row in rows) == 3
     assert {row.spec.qualified for row in rows} == {"unit add", "mount add"}
+
+
+async def test_a_file_is_pasted_at_once(table: Table):
+    text = b"\xef\xbb\xbfpiece;name;count;size\r\nunit;Garde;2;10\r\n"
+    reply = await table.ann.slash("battle paste", file=("warband.csv", text))
+    assert reply.title == "2 pieces added"
+    again = await table.ann.slash("battle paste", file=("warband.csv", text))
+    assert "Line 2:" in again.text
+    assert "Correct" not in again.buttons, "there is no form to correct"
+    large = await table.ann.slash("battle paste", file=("big.txt", b"unit A\n" * 50_000))
+    assert "too large" in large.text
 
 
 async def test_a_broken_file_says_why(table: Table):

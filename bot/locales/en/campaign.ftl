@@ -161,6 +161,7 @@ paste-user = `{ $option }` takes a person’s mention, not { $text }
 paste-long = `{ $option }` is longer than { $most } characters
 paste-copies = { $text } is no number of copies from 1 to { $most }
 paste-json = it is no list of pieces
+paste-large = the file is too large: { $most } kB at most
 paste-added = { $count ->
         [one] One piece added
        *[other] { $count } pieces added

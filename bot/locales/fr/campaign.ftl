@@ -164,6 +164,7 @@ paste-user = `{ $option }` attend la mention d’une personne, pas { $text }
 paste-long = `{ $option }` dépasse { $most } caractères
 paste-copies = { $text } n’est pas un nombre de copies de 1 à { $most }
 paste-json = ce n’est pas une liste de pièces
+paste-large = le fichier est trop grand : { $most } ko au plus
 paste-added = { $count ->
         [one] Une pièce ajoutée
        *[other] { $count } pièces ajoutées
