@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sqlite3
 from collections.abc import Iterator
 from contextlib import closing
@@ -48,7 +49,12 @@ def reading(path: Path, *, busy: float = 2.0) -> sqlite3.Connection:
 
     What a killed program left half done is taken back first, which takes the right to write.
     """
-    for mode in ("ro", "rw"):
+    log = path.with_name(f"{path.name}-wal")
+    if not os.access(path.parent, os.W_OK) and not (log.exists() and log.stat().st_size):
+        modes: tuple[str, ...] = ("ro&immutable=1",)  # nothing can be written there, not even SQLite's own notes
+    else:
+        modes = ("ro", "rw")
+    for mode in modes:
         address = f"file:{quote(str(path.absolute()))}?mode={mode}"
         raw = sqlite3.connect(address, uri=True, timeout=busy, isolation_level=None, check_same_thread=False)
         try:
@@ -57,7 +63,7 @@ def reading(path: Path, *, busy: float = 2.0) -> sqlite3.Connection:
             return raw
         except sqlite3.OperationalError as error:
             raw.close()
-            if mode == "rw" or error.sqlite_errorcode & 0xFF != sqlite3.SQLITE_READONLY:
+            if mode == modes[-1] or error.sqlite_errorcode & 0xFF != sqlite3.SQLITE_READONLY:
                 raise
         except BaseException:
             raw.close()

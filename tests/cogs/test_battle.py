@@ -415,6 +415,12 @@ class TestThreads:
         await keeper.round(time.time() + YEAR - 86_400)
         assert "Le Pont" in (await table.ann.slash("battle status")).title
         await keeper.round(time.time() + YEAR + 86_400)
+        assert "Le Pont" in (await table.ann.slash("battle status")).title, "nobody played at all: is the clock right?"
+        other = table.guild.create_text_channel("other")
+        await table.gm.at(other).slash("mount add", name="Tonnerre")
+        later = "UPDATE battle SET touched = ? WHERE id = 2"
+        await table.bot.store._run(later, time.time() + YEAR)  # type: ignore[attr-defined]
+        await keeper.round(time.time() + YEAR + 86_400)
         assert "no battle here" in (await table.ann.slash("battle status")).title
         assert await file(await table.gm.slash("battle export", battle="Le Pont"))
 
