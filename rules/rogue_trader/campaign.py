@@ -42,14 +42,15 @@ def _home(piece: Piece, fresh: bool) -> Piece:
 
 def _unit(unit: Unit, fresh: bool) -> Unit:
     """Return a unit with its profile, the models that it has left, and the loss of its leader."""
+    size = None if fresh and unit.destroyed else unit.size
     return Unit(
         id=unit.id,
         name=unit.name,
         side=unit.side,
         owner=unit.owner,
         origin=unit.origin,
-        size=unit.size,
-        start=unit.size,
+        size=size,
+        start=size,
         ld=unit.ld,
         cl=unit.cl,
         leader_ld=unit.leader_ld,
