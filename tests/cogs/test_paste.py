@@ -10,6 +10,7 @@ import pytest
 from bot.bulk import Reader
 from tests.reply import Reply
 from tests.table import Person, Table
+from tests.words import ROOT
 
 
 async def paste(person: Person, text: str) -> Reply:
@@ -42,6 +43,13 @@ fighter Brennos combat 6 defence 12 skills tough, frenzy
     assert "Ulrich le Grand" in shown.text
     assert "barding" in shown.text.lower()
     assert "12.5" in (await table.ann.slash("vehicle show", vehicle="Char")).text
+
+
+@pytest.mark.parametrize("page", ["campaign.md", "campaign.fr.md"])
+async def test_the_examples_of_the_guide_are_right(table: Table, page: str):
+    text = (ROOT / "docs" / page).read_text(encoding="utf-8")
+    reply = await paste(table.ann, text.split("```")[1].strip())
+    assert reply.title.endswith(" pieces added"), reply.text
 
 
 async def test_it_is_one_entry(table: Table):
