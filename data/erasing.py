@@ -41,6 +41,11 @@ class Eraser:
         """Return a JSON text with the pseudonym, in place of the id as a number, in a mention, within a text."""
         return dumps(self._plain(loads(text))) if str(self.user) in text else text
 
+    def options(self, text: str, own: bool) -> str:
+        """Return the options of a command; of his own, without the note that he wrote."""
+        found = loads(self.text(text))
+        return dumps({key: value for key, value in found.items() if key != "note"}) if own else self.text(text)
+
     def _plain(self, value: Any) -> Any:
         if type(value) is int:
             return self.pseudonym if value == self.user else value
@@ -73,41 +78,57 @@ def forget(user: int) -> Plan[Forgotten]:
 
 def _entries(eraser: Eraser) -> Plan[int]:
     found = yield _ENTRIES, (eraser.user, *(eraser.like,) * 3)
-    for id_, battle, no, actor, options, outcome, images, digest in found.rows:
-        values = (eraser.text(options), eraser.text(outcome), eraser.text(images), id_)
-        yield "UPDATE journal SET options = ?, outcome = ?, images = ? WHERE id = ?", values
+    count = 0
+    for id_, battle, no, actor, *texts, digest in found.rows:
+        own = actor == eraser.user
+        fresh = [eraser.options(texts[0], own), *map(eraser.text, texts[1:])]
+        if not own and fresh == texts:  # a longer number that holds this one
+            continue
+        yield "UPDATE journal SET options = ?, outcome = ?, images = ? WHERE id = ?", (*fresh, id_)
         redacted = eraser.redacted.setdefault(battle, set())
-        if actor == eraser.user:
-            own = "UPDATE journal SET actor = ?, actor_name = ?, note = '' WHERE id = ?"
-            yield own, (eraser.pseudonym, eraser.name, id_)
+        if own:
+            sql = "UPDATE journal SET actor = ?, actor_name = ?, note = '' WHERE id = ?"
+            yield sql, (eraser.pseudonym, eraser.name, id_)
             if digest:
                 redacted.add(no)
-    return len(found.rows)
+        count += 1
+    return count
 
 
 def _throws(eraser: Eraser) -> Plan[int]:
     found = yield _THROWS, (eraser.user, eraser.like, eraser.like)
+    count = 0
     for id_, actor, options, outcome in found.rows:
-        values = (eraser.text(options), None if outcome is None else eraser.text(outcome), id_)
-        yield "UPDATE roll SET options = ?, outcome = ? WHERE id = ?", values
-        if actor == eraser.user:
-            own = "UPDATE roll SET actor = ?, actor_name = ? WHERE id = ?"
-            yield own, (eraser.pseudonym, eraser.name, id_)
-    return len(found.rows)
+        own = actor == eraser.user
+        fresh = (eraser.options(options, own), None if outcome is None else eraser.text(outcome))
+        if not own and fresh == (options, outcome):
+            continue
+        yield "UPDATE roll SET options = ?, outcome = ? WHERE id = ?", (*fresh, id_)
+        if own:
+            sql = "UPDATE roll SET actor = ?, actor_name = ? WHERE id = ?"
+            yield sql, (eraser.pseudonym, eraser.name, id_)
+        count += 1
+    return count
 
 
 def _pieces(eraser: Eraser) -> Plan[int]:
     """Replace the person in pieces, those in battles and those kept in rosters."""
     found = yield _PIECES, (eraser.user, eraser.like)
+    count = 0
     for battle, id_, owner, body in found.rows:
-        values = (eraser.pseudonym if owner == eraser.user else owner, eraser.text(body), battle, id_)
-        yield "UPDATE piece SET owner = ?, body = ? WHERE battle = ? AND id = ?", values
-        eraser.redacted.setdefault(battle, set())
+        own = owner == eraser.user
+        if own or eraser.text(body) != body:
+            values = (eraser.pseudonym if own else owner, eraser.text(body), battle, id_)
+            yield "UPDATE piece SET owner = ?, body = ? WHERE battle = ? AND id = ?", values
+            eraser.redacted.setdefault(battle, set())
+            count += 1
     kept = yield _KEPT, (eraser.like, eraser.like)
     for roster, id_, body, chronicle in kept.rows:
-        values = (eraser.text(body), eraser.text(chronicle), roster, id_)
-        yield "UPDATE roster_piece SET body = ?, chronicle = ? WHERE roster = ? AND id = ?", values
-    return len(found.rows) + len(kept.rows)
+        fresh = (eraser.text(body), eraser.text(chronicle))
+        if fresh != (body, chronicle):
+            yield "UPDATE roster_piece SET body = ?, chronicle = ? WHERE roster = ? AND id = ?", (*fresh, roster, id_)
+            count += 1
+    return count
 
 
 def _mark(battle: int, numbers: set[int]) -> Plan[None]:

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from bot.console import Console
-from bot.ops import copies, doctor, inquiry
+from bot.ops import copies, doctor, inquiry, moving
 from bot.settings import Settings
 from rules.core.words import say
 
@@ -42,6 +42,11 @@ def _user(parser: argparse.ArgumentParser, text: Text) -> None:
     parser.add_argument("user", type=int, metavar="USER", help=text("ops-arg-user"))
 
 
+def _target(parser: argparse.ArgumentParser, text: Text) -> None:
+    parser.add_argument("--to", required=True, metavar="URL", help=text("ops-arg-to"))
+    parser.add_argument("--from", dest="source", type=Path, metavar="FILE", help=text("ops-arg-from"))
+
+
 COMMANDS: Mapping[str, Command] = {
     "doctor": Command(doctor.run, _live),
     "backup": Command(copies.backup, _file(required=False)),
@@ -49,7 +54,9 @@ COMMANDS: Mapping[str, Command] = {
     "check": Command(inquiry.check),
     "verify": Command(inquiry.verify, _file(required=True)),
     "forget": Command(inquiry.forget, _user),
+    "move": Command(moving.run, _target),
 }
+FOR_FILES = ("backup", "restore", "check")
 
 
 def add(commands: argparse._SubParsersAction[argparse.ArgumentParser], console: Console) -> None:

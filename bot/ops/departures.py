@@ -51,7 +51,7 @@ class Departures:
         here = {guild.id for guild in self._bot.guilds}
         for server in await self._bot.store.servers():
             since = server.settings.get(MARK)
-            if not self._ours(server.id):
+            if not self._bot.serves(server.id):
                 continue
             if server.id in here:
                 if since is not None:
@@ -61,10 +61,6 @@ class Departures:
             elif now - float(since) >= KEPT:
                 await self._put_away(server.id, now)
         await asyncio.to_thread(self._forget_files, now)
-
-    def _ours(self, guild: int) -> bool:
-        count, ids = self._bot.shard_count or 1, getattr(self._bot, "shard_ids", None)
-        return ids is None or (guild >> 22) % count in ids
 
     async def _mark(self, guilds: set[int], since: str | None) -> None:
         store = self._bot.store

@@ -61,7 +61,13 @@ async def run(settings: Settings, console: Console, asked: argparse.Namespace) -
     """Look at everything and say it; with `--live` only at the running bot's last sign of life."""
     if asked.live:
         return told(console, [alive(settings, time.time())])
-    findings = [*machine(), *given(settings), *database(settings.database), *clock(settings.database, time.time())]
+    if settings.url is None:
+        kept = [*database(settings.database), *clock(settings.database, time.time())]
+    else:
+        from bot.ops import doctor_postgres
+
+        kept = await doctor_postgres.findings(settings)
+    findings = [*machine(), *given(settings), *kept]
     if settings.token is not None:
         from bot.ops import doctor_discord
 
@@ -88,9 +94,10 @@ def told(console: Console, findings: list[Finding]) -> int:
 
 def alive(settings: Settings, now: float) -> Finding:
     """Return what the running bot's last sign of life says."""
-    beat = heartbeat.read(places.heartbeat(settings.database))
+    file = places.heartbeat(settings.beside)
+    beat = heartbeat.read(file)
     if beat is None:
-        return bad("doctor-live-none", file=str(places.heartbeat(settings.database)))
+        return bad("doctor-live-none", file=str(file))
     age = beat.age(now)
     if age < 0 and not beat.fresh(now):
         return bad("doctor-live-future", seconds=round(-age))

@@ -124,7 +124,7 @@ def plain(node: Any, like: Any = None) -> Any:
         for given in ("contexts", "integration_types"):  # Discord fills these in where nothing was said
             if like is not None and given not in like:
                 kept.pop(given, None)
-        return {key: value for key, value in kept.items() if value not in (None, False, [], {})}
+        return {key: value for key, value in kept.items() if value or (value == 0 and value is not False)}
     if isinstance(node, list):
         return [plain(item) for item in node]
     return node

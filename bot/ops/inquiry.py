@@ -49,8 +49,9 @@ async def verify(settings: Settings, console: Console, asked: argparse.Namespace
 
 async def forget(settings: Settings, console: Console, asked: argparse.Namespace) -> int:
     """Put a pseudonym in a person's place, everywhere in the database."""
-    database = places.local(settings.database)
-    store = store_at(database)
+    if settings.url is None:
+        places.local(settings.database)
+    store = store_at(settings.store)
     await store.open()
     try:
         gone = await store.forget(asked.user)
@@ -60,5 +61,5 @@ async def forget(settings: Settings, console: Console, asked: argparse.Namespace
         console.say(say("ops-forget-nobody", user=str(asked.user)))
         return 0
     console.say(say("ops-forget-done", name=gone.name, entries=gone.entries, pieces=gone.pieces, throws=gone.throws))
-    console.say(say("ops-forget-copies", folder=str(places.backups(database))))
+    console.say(say("ops-forget-copies", folder=str(places.backups(settings.database))))
     return 0

@@ -1,4 +1,4 @@
-"""Bad days at the table: the player is told, nothing is half applied, the checker finds nothing, and the game goes on."""
+"""Bad days at the table: the player is told, nothing is half applied, the checker is content, the game goes on."""
 
 from __future__ import annotations
 
