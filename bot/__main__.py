@@ -27,11 +27,13 @@ def main(arguments: Sequence[str] | None = None) -> int:
     try:
         settings = load_settings(asked.env_file)
         console.language = settings.language or console.language
-        console.secret = settings.token.get_secret_value() if settings.token else ""
+        console.secrets = settings.secrets
         if asked.command == "mode":
             print("discord" if settings.token else "offline")
             return 0
         set_up_log(settings)
+        if settings.url is not None and asked.command in host.FOR_FILES:
+            raise BadSettings(say("ops-file-only", command=asked.command))
         if asked.command in host.COMMANDS:
             return asyncio.run(host.COMMANDS[asked.command].run(settings, console, asked))
         for note in settings.notes:

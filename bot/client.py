@@ -11,6 +11,7 @@ from typing import Any
 import discord
 from discord.ext import commands
 
+from bot import shards
 from bot.board import Boards
 from bot.buttons import Menu, Press, forms
 from bot.commands import Spec
@@ -21,8 +22,8 @@ from bot.play import Play
 from bot.suggest import LateFilter
 from bot.telling import announce_lost
 from bot.tree import Tree
+from data import store_at
 from data.records import Actor
-from data.sqlite import SqliteStore
 from data.store import Store
 from rules.core.dice import Source, SystemRandom
 
@@ -37,7 +38,7 @@ class Hola(commands.Bot):
 
     tree: Tree
 
-    def __init__(self, store: Store, source: Source | None = None) -> None:
+    def __init__(self, store: Store, source: Source | None = None, **options: Any) -> None:
         super().__init__(
             command_prefix=commands.when_mentioned,
             help_command=None,
@@ -47,6 +48,7 @@ class Hola(commands.Bot):
             max_messages=None,
             chunk_guilds_at_startup=False,
             member_cache_flags=discord.MemberCacheFlags.none(),
+            **options,
         )
         self.store = store
         self.source: Source = source or SystemRandom()
@@ -75,6 +77,10 @@ class Hola(commands.Bot):
             setup = getattr(import_module(f"cogs.{module.name}"), "setup", None)
             if setup is not None:
                 await setup(self)
+
+    def serves(self, guild: int | None) -> bool:
+        """Tell whether what happens in a server comes to this process, and not to another one with other shards."""
+        return shards.ours(guild, self.shard_count, getattr(self, "shard_ids", None))
 
     async def on_ready(self) -> None:
         """Tell, once, what was applied before a crash and never shown."""
@@ -106,15 +112,27 @@ class Hola(commands.Bot):
         await self.store.close()
 
 
+class ShardedHola(Hola, discord.AutoShardedClient):
+    """Run Holà on several connections: on all that Discord proposes, or on a part of them beside other processes."""
+
+
 def create_bot(database: str | Path = ":memory:", **settings: Any) -> Hola:
     """Return the whole bot, unconnected; it reads no `.env` and opens nothing until it is set up.
 
-    `database` is a path or ":memory:". `settings`: `source`, where faces come from (system randomness by default);
-    `store`, a store of your own in place of the database.
-    Raises `TypeError` on a setting that does not exist.
+    `database` is a path, ":memory:" or the address of a PostgreSQL database. `settings`: `source`, where faces come
+    from (system randomness by default); `store`, a store of your own in place of the database; `shard_count` and
+    `shard_ids`, how many connections to Discord there are in all and which of them are made here (`shard_count` 0: as
+    many as Discord proposes).
+    Raises `TypeError` on a setting that does not exist, `MissingDriver` without the package for PostgreSQL.
     """
-    unknown = set(settings) - {"source", "store"}
+    known = ("source", "store", "shard_count", "shard_ids")
+    unknown = set(settings) - set(known)
     if unknown:
-        raise TypeError(f"create_bot has no setting called {min(unknown)!r}; it has source, store")
-    store = settings.get("store") or SqliteStore(database)
-    return Hola(store, settings.get("source"))
+        raise TypeError(f"create_bot has no setting called {min(unknown)!r}; it has {', '.join(known)}")
+    store = settings.get("store") or store_at(database)
+    count, ids = settings.get("shard_count"), settings.get("shard_ids")
+    if count is None and ids is None:
+        return Hola(store, settings.get("source"))
+    return ShardedHola(
+        store, settings.get("source"), shard_count=count or None, shard_ids=None if ids is None else list(ids)
+    )

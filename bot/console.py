@@ -14,6 +14,7 @@ import discord
 
 from bot.i18n import Words, locale_of
 from bot.settings import BadSettings, Settings, place
+from data import MissingDriver
 from data.store import NewerFile, Unavailable
 from rules.core.table import BadTable
 from rules.core.words import Line, say
@@ -35,17 +36,17 @@ class MissingPackages(Exception):
 
 
 class Console:
-    """Speak to the person who started the program, in one language; `secret` is shown to nobody."""
+    """Speak to the person who started the program, in one language; `secrets` are shown to nobody."""
 
     def __init__(self, words: Words, language: str, out: TextIO | None = None) -> None:
         self._words = words
         self.language = language
-        self.secret = ""
+        self.secrets: tuple[str, ...] = ()
         self._out = out
 
     def text(self, line: Line) -> str:
         """Return a line in words."""
-        return hidden(self._words.plain(line, self.language), self.secret)
+        return hidden(self._words.plain(line, self.language), self.secrets)
 
     def say(self, line: Line) -> None:
         """Print a line at once."""
@@ -57,32 +58,34 @@ class Console:
 
 
 class _Hiding(logging.Formatter):
-    """Format records as a journal does, without the token, wherever it comes from (messages, tracebacks)."""
+    """Format records as a journal does, without the secrets, wherever they come from (messages, tracebacks)."""
 
-    def __init__(self, secret: str) -> None:
+    def __init__(self, secrets: tuple[str, ...]) -> None:
         time = "" if "JOURNAL_STREAM" in os.environ else "%(asctime)s "  # systemd's journal writes the time itself
         super().__init__(f"{time}%(levelname)s %(name)s: %(message)s")
-        self._secret = secret
+        self._secrets = secrets
 
     def format(self, record: logging.LogRecord) -> str:
-        return hidden(super().format(record), self._secret)
+        return hidden(super().format(record), self._secrets)
 
 
-def hidden(text: str, secret: str) -> str:
-    """Return a text without the secret."""
-    return text.replace(secret, "[token]") if secret else text
+def hidden(text: str, secrets: tuple[str, ...]) -> str:
+    """Return a text without the secrets: the token, and the password of a database."""
+    for secret in secrets:
+        text = text.replace(secret, "[token]" if "." in secret and len(secret) > 50 else "[password]")
+    return text
 
 
 def set_up_log(settings: Settings) -> None:
     """Send the log to the standard error, from the chosen level on; the libraries' chatter only from warnings on."""
     handler = logging.StreamHandler(sys.stderr)
-    handler.setFormatter(_Hiding(settings.token.get_secret_value() if settings.token else ""))
+    handler.setFormatter(_Hiding(settings.secrets))
     root = logging.getLogger()
     root.handlers[:] = [handler]
     root.setLevel(settings.log_level)
     discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # Holà does not speak
     if settings.log_level != "DEBUG":
-        for name in ("discord", "aiosqlite", "asyncio", "PIL"):
+        for name in ("discord", "aiosqlite", "asyncpg", "asyncio", "PIL"):
             logging.getLogger(name).setLevel(max(logging.WARNING, root.level))
 
 
@@ -92,7 +95,9 @@ def trouble(error: BaseException, settings: Settings | None) -> tuple[Line, ...]
         return error.faults
     if isinstance(error, MissingPackages):
         return (say("console-offline-missing", why=str(error)),)
-    database = str(settings.database) if settings else ""
+    if isinstance(error, MissingDriver):
+        return (say("console-postgres-missing"),)
+    database = settings.kept if settings else ""
     if isinstance(error, NewerFile):
         return (say("console-newer-file", database=database, found=error.found, known=error.known),)
     if isinstance(error, Unavailable):

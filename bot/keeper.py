@@ -30,7 +30,7 @@ class Keeper:
     def __init__(self, bot: Hola) -> None:
         self._bot = bot
         self._task: asyncio.Task[None] | None = None
-        self.also: list[Callable[[float], Awaitable[None]]] = []  # further work of the daily round, given the time
+        self.also: list[Callable[[float], Awaitable[None]]] = []  # each process does it daily, given the time
 
     def start(self) -> None:
         """Begin the daily round; a second call does nothing."""
@@ -49,9 +49,18 @@ class Keeper:
             await self._put_away(info, say("b-archived-channel"))
 
     async def round(self, now: float) -> None:
-        """Drop old throws; put away battles that nobody touched for a year."""
+        """Drop old throws; put away battles that nobody touched for a year.
+
+        Nothing is dropped where nobody at all has played for a year: it is the clock that may have jumped ahead.
+        """
+        every = await self._bot.store.battles()
+        if every and now - max(info.touched for info in every) > YEAR:
+            log.warning("nobody has played for a year, or the clock is wrong: nothing is put away")
+            return
         await self._bot.store.clean(now)
-        for info in await self._bot.store.battles(ended=False):
+        for info in every:
+            if info.ended:
+                continue
             if now - info.touched > YEAR:
                 await self._put_away(info, say("b-archived-year"))
 
@@ -74,7 +83,8 @@ class Keeper:
     async def _rounds(self) -> None:
         while True:
             try:
-                await self.round(time.time())
+                if await self._bot.store.lead():
+                    await self.round(time.time())
                 for work in self.also:
                     await work(time.time())
             except StoreError as error:

@@ -53,7 +53,10 @@ async def run(settings: Settings, console: Console) -> None:
     Raises what the start may raise: no token or a refused one, no network, a file that cannot be used.
     """
     token = token_of(settings)
-    async with until_stopped() as stop, create_bot(settings.database) as bot:
+    async with (
+        until_stopped() as stop,
+        create_bot(settings.store, shard_count=settings.shard_count or 0, shard_ids=settings.shard_ids) as bot,
+    ):
         beside = [asyncio.create_task(work) for work in (_greet(bot, settings, console), *duties(bot, settings))]
         try:
             await until(stop, asyncio.create_task(bot.start(token)))
@@ -67,10 +70,12 @@ async def run(settings: Settings, console: Console) -> None:
 def duties(bot: Hola, settings: Settings) -> list[Coroutine[Any, Any, None]]:
     """Return what runs beside the bot for its host, and give the daily round its further work."""
     departures = Departures(bot, places.departed(settings.database))
-    bot.keeper.also += [Daily(settings.database, settings.backup_days).round, departures.round]
+    if settings.url is None:  # a database server has backups of its own
+        bot.keeper.also.append(Daily(settings.database, settings.backup_days).round)
+    bot.keeper.also.append(departures.round)
     bot.add_listener(departures.left, "on_guild_remove")
     bot.add_listener(departures.back, "on_guild_join")
-    work: list[Coroutine[Any, Any, None]] = [heartbeat.beat(bot, places.heartbeat(settings.database))]
+    work: list[Coroutine[Any, Any, None]] = [heartbeat.beat(bot, places.heartbeat(settings.beside))]
     if settings.metrics_port is not None:
         from bot.ops import metrics
 
@@ -81,7 +86,7 @@ def duties(bot: Hola, settings: Settings) -> list[Coroutine[Any, Any, None]]:
 async def _greet(bot: Hola, settings: Settings, console: Console) -> None:
     await bot.wait_until_ready()
     source = place(settings.sources["DISCORD_TOKEN"])
-    database = str(settings.database)
+    database = settings.kept
     console.say(say("console-live", name=str(bot.user), guilds=len(bot.guilds), source=source, database=database))
 
 

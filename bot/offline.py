@@ -36,7 +36,7 @@ async def run(settings: Settings, console: Console) -> None:
         raise MissingPackages(", ".join(missing))
     simcord = _simcord()
 
-    bot = create_bot(settings.database)
+    bot = create_bot(settings.store)
     env = simcord.Env(bot, check_errors=False)
     home = furnish(env, console)
     try:
@@ -84,7 +84,7 @@ def _welcome(settings: Settings, console: Console, home: Home, url: str) -> None
     console.say(say("console-offline-url", url=url))
     people = tuple(Name(home.labels[person.id]) for person in home.people)
     console.say(say("console-offline-people", label="Viewing as", people=people))
-    console.say(say("console-offline-keep", database=str(settings.database)))
+    console.say(say("console-offline-keep", database=settings.kept))
     console.say(say("console-offline-live", file=str(ENV_FILE)))
 
 

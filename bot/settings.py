@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import base64
-import binascii
 import difflib
 import os
 import re
@@ -14,9 +12,12 @@ from pathlib import Path
 from typing import Annotated, Any, Literal
 
 from dotenv import dotenv_values
-from pydantic import BeforeValidator, Field, SecretStr, ValidationError, field_validator
+from pydantic import BeforeValidator, Field, SecretStr, ValidationError, ValidationInfo, field_validator
 from pydantic_settings import BaseSettings, PydanticBaseSettingsSource, SettingsConfigDict
 
+from bot import shards
+from bot.token import token_fault
+from data import is_url, password, shown
 from rules.core.words import Line, say
 
 ENV_FILE = Path(".env")
@@ -60,6 +61,7 @@ class Settings(BaseSettings):
 
     token: SecretStr | None = Field(None, alias="DISCORD_TOKEN")
     database: Path = Field(Path("var/hola.db"), alias="HOLA_DATABASE")
+    url: SecretStr | None = Field(None, exclude=True)
     log_level: Annotated[Literal["DEBUG", "INFO", "WARNING", "ERROR"], BeforeValidator(_upper)] = Field(
         "INFO", alias="HOLA_LOG_LEVEL"
     )
@@ -68,6 +70,8 @@ class Settings(BaseSettings):
     backup_days: int = Field(14, alias="HOLA_BACKUP_DAYS", ge=0, le=3650)
     metrics_port: int | None = Field(None, alias="HOLA_METRICS_PORT", ge=1024, le=65535)
     metrics_host: str = Field("127.0.0.1", alias="HOLA_METRICS_HOST")
+    shard_count: int | None = Field(None, alias="SHARD_COUNT", ge=1, le=shards.MOST)
+    shard_ids: Annotated[tuple[int, ...] | None, BeforeValidator(shards.listed)] = Field(None, alias="SHARD_IDS")
 
     sources: Mapping[str, str] = Field({}, exclude=True)
     notes: tuple[Line, ...] = Field((), exclude=True)
@@ -104,6 +108,39 @@ class Settings(BaseSettings):
             raise Expected(say("console-expected-file"))
         return path
 
+    @field_validator("shard_ids")
+    @classmethod
+    def _of_all(cls, ids: tuple[int, ...] | None, others: ValidationInfo) -> tuple[int, ...] | None:
+        if ids is not None and "shard_count" in others.data:
+            count = others.data["shard_count"]
+            if count is None or ids[-1] >= count:
+                raise Expected(
+                    say("console-expected-shard-count-too" if count is None else "console-expected-shard-ids")
+                )
+        return ids
+
+    @property
+    def store(self) -> Path | str:
+        """Return where the battles are kept: a file, or the address of a PostgreSQL database."""
+        return self.database if self.url is None else self.url.get_secret_value()
+
+    @property
+    def kept(self) -> str:
+        """Return where the battles are kept, as it may be shown."""
+        return shown(self.store)
+
+    @property
+    def secrets(self) -> tuple[str, ...]:
+        """Return what is shown to nobody."""
+        return tuple(filter(None, (self.token.get_secret_value() if self.token else "", password(self.store))))
+
+    @property
+    def beside(self) -> Path:
+        """Return the path beside which files of this process are kept: each of several has its own."""
+        return self.database.with_stem(
+            f"{self.database.stem}-shard-{self.shard_ids[0]}" if self.shard_ids else self.database.stem
+        )
+
 
 NAMES = tuple(str(field.alias) for field in Settings.model_fields.values() if field.alias)
 
@@ -125,6 +162,8 @@ def load_settings(env_file: Path | str = ENV_FILE, environment: Mapping[str, str
     found, notes = _read(Path(env_file), os.environ if environment is None else environment)
     values: dict[str, Any] = {name: value.value for name, value in found.items()}
     sources = {name: value.source for name, value in found.items()}
+    if is_url(values.get("HOLA_DATABASE", "")):
+        values["url"] = values.pop("HOLA_DATABASE")
     try:
         return Settings(**values, sources=sources, notes=notes)
     except ValidationError as error:
@@ -161,40 +200,10 @@ def _fault(details: Any, found: Mapping[str, Found]) -> Line:
     value = found[name]
     cause = details.get("ctx", {}).get("error")
     expected = cause.line if isinstance(cause, Expected) else say(f"console-expected-{name.lower().replace('_', '-')}")
-    shown = say("console-hidden", length=len(value.value)) if name in SECRETS else value.value
-    return say("console-bad-setting", name=name, value=shown, source=place(value.source), expected=expected)
+    read = say("console-hidden", length=len(value.value)) if name in SECRETS else re.sub("//.*@", "//…@", value.value)
+    return say("console-bad-setting", name=name, value=read, source=place(value.source), expected=expected)
 
 
 def place(source: str) -> Line:
     """Return the words for where a value was read."""
     return say("console-environment") if source == "environment" else say("console-file", file=source)
-
-
-def token_fault(token: str) -> Line | None:
-    """Return what is wrong with the shape of a bot's token, None when it looks like one.
-
-    A token has three parts between dots; the first is the bot's id (digits) in base64.
-    """
-    parts = token.split(".")
-    if re.fullmatch(r"\d{15,21}", token):
-        return say("console-token-id")
-    if re.fullmatch(r"[0-9a-f]{64}", token):
-        return say("console-token-key")
-    if len(parts) == 1 and re.fullmatch(r"[\w-]{32}", token):
-        return say("console-token-client-secret")
-    if len(parts) != 3:
-        return say("console-token-parts", parts=len(parts))
-    if not re.fullmatch(r"[\w-]+", "".join(parts), flags=re.ASCII):
-        return say("console-token-characters")
-    if not _id_of(parts[0]) or len(parts[1]) < 5 or len(parts[2]) < 27:
-        return say("console-token-cut")
-    return None
-
-
-def _id_of(part: str) -> str:
-    """Return the bot's id that the first part of a token holds, empty when it holds none."""
-    try:
-        text = base64.urlsafe_b64decode(part + "=" * (-len(part) % 4)).decode("ascii")
-    except (binascii.Error, UnicodeDecodeError):
-        return ""
-    return text if text.isdecimal() and len(text) >= 17 else ""

@@ -32,6 +32,8 @@ async def announce_lost(bot: Hola) -> None:
         if entry.secret and not entry.revealed:
             continue
         snapshot = await bot.store.load_battle(entry.battle, bot.nobody)
+        if not bot.serves(snapshot.place.guild):
+            continue  # another process is there: it tells, and may be just about to
         reply = retell(Writer(bot.words, snapshot.state.language or "en"), entry)
         channel = bot.get_partial_messageable(entry.channel or snapshot.channel)
         try:

@@ -31,20 +31,25 @@ async def prepare(raw: Raw, folder: Path = MIGRATIONS, *, moving: bool = False) 
     one into which a move was begun and not finished (unless it is for `moving`).
     """
     steps = numbered(folder)
-    await _fit(raw)
-    await _look(raw, max(steps), moving)
+    await check(raw, max(steps), moving=moving)
     await raw.execute("SET lock_timeout = 0")  # whoever migrates takes the time that it takes
     await raw.fetchval("SELECT pg_advisory_lock($1, $2)", SPACE, MIGRATING)
     try:
         await _look(raw, max(steps), moving)
         for number, script in steps.items():
-            if number > await _version(raw):
+            if number > await version_of(raw):
                 await _step(raw, number, script)
     finally:
         if not raw.is_closed():
             await raw.fetchval("SELECT pg_advisory_unlock($1, $2)", SPACE, MIGRATING)
             await raw.execute("RESET lock_timeout")
     await raw.execute("UPDATE battle SET version = version WHERE id = 0")  # not in the middle of a game
+
+
+async def check(raw: Raw, known: int, *, moving: bool = False) -> None:
+    """Raise what stands in the way of a bot on this database, by reading alone."""
+    await _fit(raw)
+    await _look(raw, known, moving)
 
 
 async def _fit(raw: Raw) -> None:
@@ -70,7 +75,8 @@ async def _look(raw: Raw, known: int, moving: bool) -> None:
         raise Unavailable("other", f"the move of {moved} into this database was not finished: run it again")
 
 
-async def _version(raw: Raw) -> int:
+async def version_of(raw: Raw) -> int:
+    """Return the version of our tables, 0 when there are none yet."""
     if await raw.fetchval("SELECT to_regclass('hola')") is None:
         return 0
     version: int = await raw.fetchval("SELECT version FROM hola")

@@ -131,11 +131,58 @@ def test_case_of_the_values_is_free(env_file: Path):
     assert (settings.log_level, settings.language) == ("DEBUG", "fr")
 
 
-def test_the_database_is_the_path_of_a_file(env_file: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+def test_the_database_is_the_path_of_a_file_or_an_address(
+    env_file: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+):
     monkeypatch.setenv("HOME", str(tmp_path))
     assert load(env_file, HOLA_DATABASE="~/games/hola.db").database == tmp_path / "games" / "hola.db"
     assert "this is a folder" in faults(env_file, HOLA_DATABASE=str(tmp_path))
-    assert "not supported yet" in faults(env_file, HOLA_DATABASE="postgresql://me@host/hola")
+    told = faults(env_file, HOLA_DATABASE="mysql://me:hush@host/hola")
+    assert "the address of a PostgreSQL database" in told
+    assert "hush" not in told
+
+
+@pytest.mark.parametrize(
+    ("url", "kept", "secrets"),
+    [
+        (
+            "postgresql://me:hu%20sh@db.example:5433/hola?sslmode=require",
+            "postgresql://me@db.example:5433/hola",
+            ("hu%20sh",),
+        ),
+        ("postgres://me@/hola?host=/run/pg", "postgres://me@/hola", ()),
+        ("postgresql:///hola?password=hush&user=me", "postgresql:///hola", ("hush",)),
+    ],
+)
+def test_the_address_of_a_database_is_shown_without_its_password(
+    env_file: Path, url: str, kept: str, secrets: tuple[str]
+):
+    settings = load(env_file, f"HOLA_DATABASE={url}\n")
+    assert (settings.store, settings.kept, settings.secrets) == (url, kept, secrets)
+    assert settings.database == Path("var/hola.db"), "what belongs to this machine is still kept beside a file"
+    assert "hush" not in repr(settings)
+    assert load(env_file, "HOLA_DATABASE=x.db\n").store == Path("x.db")
+
+
+@pytest.mark.parametrize(
+    ("text", "ids"), [("0", (0,)), (" 3, 0-1 ", (0, 1, 3)), ("0-3", (0, 1, 2, 3)), ("2,2,1-2", (1, 2)), ("", None)]
+)
+def test_the_shards_of_a_process_are_a_list(env_file: Path, text: str, ids: tuple[int, ...] | None):
+    settings = load(env_file, SHARD_COUNT="4", SHARD_IDS=text)
+    assert (settings.shard_count, settings.shard_ids) == (4, ids)
+    assert settings.beside.name == ("hola.db" if ids is None else f"hola-shard-{ids[0]}.db")
+
+
+@pytest.mark.parametrize("text", ["x", "1-", "-1", "3-1", "0,,1", "0;1", "٣", "0-99999999", "1.5"])
+def test_shards_that_are_no_list_are_told(env_file: Path, text: str):
+    assert "the shards of this process, such as 0,1 or 0-3" in faults(env_file, SHARD_COUNT="4", SHARD_IDS=text)
+
+
+def test_shards_are_told_by_their_count(env_file: Path):
+    assert "below SHARD_COUNT" in faults(env_file, SHARD_COUNT="4", SHARD_IDS="0-4")
+    assert "SHARD_COUNT as well" in faults(env_file, SHARD_IDS="0")
+    assert "from 1 to 16384" in faults(env_file, SHARD_COUNT="0")
+    assert "aussi SHARD_COUNT" in faults(env_file, locale="fr", SHARD_IDS="0")
 
 
 def test_a_setting_with_a_wrong_name_is_told(env_file: Path):

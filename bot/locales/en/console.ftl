@@ -11,7 +11,7 @@ console-unreadable = The file { $file } cannot be read: { $why }. Expected: a te
 console-shadowed = { $name } is set both in the environment and in { $file }: the one of the environment is used.
 console-unknown-setting = { $file } sets { $name }, which is no setting of Holà and is ignored. Did you mean { $known }?
 
-console-expected-path = the path of a file; database addresses are not supported yet
+console-expected-path = the path of a file, or the address of a PostgreSQL database: postgresql://…
 console-expected-file = the path of a file, and this is a folder
 console-expected-hola-database = the path of a file
 console-expected-hola-log-level = DEBUG, INFO, WARNING or ERROR
@@ -33,7 +33,7 @@ console-help-run = start the bot: on Discord if there is a token, else offline i
 console-help-sync = tell Discord the commands: once, then after each change of them; needs the token
 console-help-mode = print “discord” or “offline”: what “run” would do
 console-help-env-file = the file of settings (default: { $file })
-console-help-settings = Settings, from the environment or the file: DISCORD_TOKEN, HOLA_DATABASE, HOLA_LOG_LEVEL, HOLA_LANGUAGE, HOLA_OFFLINE_PORT, HOLA_BACKUP_DAYS, HOLA_METRICS_PORT, HOLA_METRICS_HOST; .env.example explains them.
+console-help-settings = Settings, from the environment or the file: DISCORD_TOKEN, HOLA_DATABASE, SHARD_COUNT, SHARD_IDS, HOLA_LOG_LEVEL, HOLA_LANGUAGE, HOLA_OFFLINE_PORT, HOLA_BACKUP_DAYS, HOLA_METRICS_PORT, HOLA_METRICS_HOST; .env.example explains them.
 
 console-live = On Discord as { $name }, in { $guilds ->
     [one] one server

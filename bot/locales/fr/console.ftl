@@ -11,7 +11,7 @@ console-unreadable = Le fichier { $file } est illisible : { $why }. Attendu : 
 console-shadowed = { $name } est défini dans l’environnement et dans { $file } : c’est celui de l’environnement qui sert.
 console-unknown-setting = { $file } définit { $name }, qui n’est pas un réglage de Holà et reste sans effet. Vouliez-vous écrire { $known } ?
 
-console-expected-path = le chemin d’un fichier ; les adresses de bases de données ne sont pas encore acceptées
+console-expected-path = le chemin d’un fichier, ou l’adresse d’une base PostgreSQL : postgresql://…
 console-expected-file = le chemin d’un fichier, or c’est un dossier
 console-expected-hola-database = le chemin d’un fichier
 console-expected-hola-log-level = DEBUG, INFO, WARNING ou ERROR
@@ -33,7 +33,7 @@ console-help-run = démarre le bot : sur Discord s’il y a un jeton, sinon hor
 console-help-sync = donne les commandes à Discord : une fois, puis après chaque changement ; il faut le jeton
 console-help-mode = affiche « discord » ou « offline » : ce que ferait « run »
 console-help-env-file = le fichier des réglages (par défaut : { $file })
-console-help-settings = Réglages, dans l’environnement ou le fichier : DISCORD_TOKEN, HOLA_DATABASE, HOLA_LOG_LEVEL, HOLA_LANGUAGE, HOLA_OFFLINE_PORT, HOLA_BACKUP_DAYS, HOLA_METRICS_PORT, HOLA_METRICS_HOST ; .env.example les explique.
+console-help-settings = Réglages, dans l’environnement ou le fichier : DISCORD_TOKEN, HOLA_DATABASE, SHARD_COUNT, SHARD_IDS, HOLA_LOG_LEVEL, HOLA_LANGUAGE, HOLA_OFFLINE_PORT, HOLA_BACKUP_DAYS, HOLA_METRICS_PORT, HOLA_METRICS_HOST ; .env.example les explique.
 
 console-live = Sur Discord sous le nom de { $name }, { $guilds ->
     [one] sur un serveur
