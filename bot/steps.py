@@ -103,8 +103,10 @@ class StepWriter:
             return self.say(say("step-successes", count=roll.total, need=roll.need))
         if roll.unit:
             return f"= **{self.say(say(roll.unit, n=roll.total))}**"
-        added = bool(roll.modifiers) or roll.total != roll.natural
-        return f"= **{roll.total}**" if added or (roll.how == "sum" and roll.count > 1) else ""
+        plain = roll.natural + sum(modifier.value for modifier in roll.modifiers)
+        if plain != roll.total:
+            return f"= {signed(plain, self._locale).removeprefix('+')} → **{roll.total}**"
+        return f"= **{roll.total}**" if roll.modifiers or (roll.how == "sum" and roll.count > 1) else ""
 
     def _check(self, roll: Roll, check: Check) -> str:
         source = self.say(check.source)

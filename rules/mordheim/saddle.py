@@ -80,7 +80,7 @@ def on_foot(rider: Rider) -> tuple[Line, ...]:
     lines = [*brief(rider)]
     if rider.henchman:
         lines.append(say("now-m-henchman"))
-    if not rider.handler:
+    if not rider.handler and rider.condition == "on foot":
         lines.append(say("now-m-leads-one"))
     return tuple(lines)
 

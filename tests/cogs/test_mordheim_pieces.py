@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from rules.mordheim.pieces import SKILLS
 from tests.table import Person, Table
 
 Step = tuple[str, dict[str, Any]]
@@ -295,3 +296,20 @@ async def test_a_registered_pair_lives_through_a_restart(table: Table) -> None:
     there = await whole_state(table.ann)
     await table.restart()
     assert await whole_state(table.ann) == there
+
+
+async def test_a_hero_may_have_every_skill(table: Table) -> None:
+    every = ", ".join(SKILLS)
+    assert len(every) > 100
+    reply = await table.ann.slash("mount add", name="Tonnerre", rider="Ulrich", ride=True, skills=every)
+    assert not reply.private
+    assert "Trick Riding" in (await table.ann.slash("mount show", mount="Tonnerre")).text
+
+
+async def test_M3_the_card_of_a_stunned_warrior_promises_no_leading(table: Table) -> None:
+    await table.ann.slash("mount add", name="Tonnerre", rider="Ulrich")
+    assert "may lead one animal" not in (await table.ann.slash("rider show", rider="Ulrich")).text
+    await table.ann.slash("whoa", mount="Tonnerre", dice="4 5")
+    assert "may lead one animal" not in (await table.ann.slash("rider show", rider="Ulrich")).text.lower()
+    await table.ann.slash("rider edit", rider="Ulrich", condition="recovered")
+    assert "may lead one animal" in (await table.ann.slash("rider show", rider="Ulrich")).text.lower()

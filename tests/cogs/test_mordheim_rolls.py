@@ -33,7 +33,7 @@ async def test_the_model_embed_in_french(french: Table) -> None:
         "**À faire maintenant**",
         "• Laissez Ulrich à pied, au point de chute, dans l’état « sonné ».",
         "• Résolvez une touche de Force 2 contre Ulrich : sauvegarde normale ; en cas de blessure, "
-        "tableau normal, mais jamais mieux que « sonné ».",
+        "tableau des blessures habituel, mais jamais mieux que « sonné ».",
         "• Déplacez Tonnerre de 9 ps vers ↙ 7 h.",
         "• À chaque tour, Tonnerre repart, jusqu’à quitter la table ou jusqu’à ce qu’Ulrich l’atteigne au contact. "
         "Hors de la table, récupération normale après la bataille.",
@@ -275,3 +275,12 @@ async def test_only_owners_roll_where_the_table_says_so(table: Table) -> None:
     assert (await table.bob.slash("mount check", mount="Tonnerre", because="hit")).private
     assert not (await table.ann.slash("whoa", mount="Tonnerre", dice="1")).private
     assert not (await table.gm.slash("whoa", mount="Tonnerre", dice="1")).private
+
+
+async def test_M15_a_result_past_the_table_shows_what_it_counts_as(table: Table) -> None:
+    over = await table.ann.slash("whoa", unhorser=True, modifier=2, dice="6 4 4")
+    assert "+2 (modifier) = 9 → **6** → 5–6 both go down" in over.text
+    under = await table.ann.slash("whoa", modifier=-3, dice="2")
+    assert "−3 (modifier) = −1 → **1** → 1–2" in under.text
+    plain = await table.ann.slash("whoa", modifier=1, dice="2 1 1 1 1 1")
+    assert "+1 (modifier) = **3** → 3–4" in plain.text
