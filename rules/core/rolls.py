@@ -48,7 +48,7 @@ class Roll:
     measure (a distance, a direction) and never which result came: odds do not branch on it.
     `summary` stands for the faces where only their summary is known (odds). `kept` marks dice re-read, not rolled.
     A `quiet` roll is told by another step (a whole expression, say): it stands in the details alone.
-    `unit` is the key of the message that words the total (with `$n`): `inches`, `cm`, `clock` (a direction), none.
+    `unit` is the key of the message that words the total (with `$n`): `inches`, `clock` (a direction), none.
     """
 
     rule: str

@@ -2,7 +2,6 @@
 
 ## Units and directions
 inches = { $n }"
-cm = { $n } cm
 clock = { $n ->
         [1] ↗ 1 o’clock
         [2] ↗ 2 o’clock

@@ -66,10 +66,10 @@ w-no-self = a regiment does not charge itself
 w-no-friend = { $charger } is of the same side, { $side }
 w-no-1 = only infantry and cavalry react, this is: { $type }
 w-no-2 = { $traits } never evade
-w-no-3 = skirmishers counter-charge other skirmishers only, and { $charger } has not that trait
+w-no-3 = skirmishers counter-charge other skirmishers only, and { $charger } does not have that trait
 w-no-4 = { $charger } was not in sight at the start of the charge
 w-no-5-faster = the charger is faster: Movement { $theirs } cm against { $ours } cm
-w-no-5-cavalry = infantry never reacts to cavalry, and cavalry it is that charges
+w-no-5-cavalry = infantry never reacts to cavalry, and the charger is cavalry
 w-no-6 = the charge starts { $distance } cm away, more than { $least } cm is needed
 w-no-7-engaged = no order is possible: the regiment is in combat
 w-no-7-confused = no order is possible: the regiment is confused
@@ -86,7 +86,7 @@ odds-w-counter-charges = counter-charges
 odds-w-fails = no reaction
 
 ## To do
-todo-w-charge-on = Go on with the charge of { $charger } against { $who } as usual.
+todo-w-charge-on = Go on with the charge against { $who } as usual.
 todo-w-stand-missile = { CAP($who) } may still shoot at { $charger } with its missile weapons, as usual.
 todo-w-stand-if = With missile weapons, { $who } may still shoot at { $charger }, as usual.
 todo-w-wait = Do not move { $charger } yet: the evade comes first.

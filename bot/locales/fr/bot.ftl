@@ -2,7 +2,6 @@
 
 ## Unités et directions
 inches = { $n } ps
-cm = { $n } cm
 clock = { $n ->
         [1] ↗ 1 h
         [2] ↗ 2 h
@@ -141,7 +140,7 @@ store-locked = un autre programme retient la base de données ; réessayez dans
 store-corrupt = la base de données est abîmée ; le MJ qui héberge le bot doit restaurer une sauvegarde
 store-other = la base de données ne répond pas
 saved-unshown = Appliqué sous le n° { $no }, mais impossible à montrer
-saved-unshown-why = Une erreur du bot empêche de le mettre en mots ; le journal le garde, et `/battle undo` l’annule.
+saved-unshown-why = Une erreur du bot empêche de le mettre en mots ; le journal le garde, et `/battle undo` l’annule.
 fault = Quelque chose s’est mal passé
 fault-why = une erreur imprévue est survenue ; l’hébergeur la trouve dans son journal sous le numéro { $number }
 

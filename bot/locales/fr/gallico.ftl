@@ -108,13 +108,13 @@ g-shot-bonus-out = Dégâts : { $score } +{ $bonus } (arme) contre { $defence }
 g-tough = { CAP($who) } est coriace : une blessure au lieu de hors de combat
 g-dog-out = { CAP($who) } est un chien : toute blessure le met hors de combat
 g-second-wound = Seconde blessure { DE($who) } : hors de combat
-g-slip-tied = { $score } partout : l’égalité profite à { $who }
+g-slip-tied = { $score } partout : l’égalité profite { A($who) }
 g-same-scores = Les scores du combat ne changent pas, aucun dé n’est relancé
 g-struck-by-default = Personne n’était désigné : le coup va à { $foe }, la plus grande marge.
-g-shift = Pour laisser reculer, des amis au contact du recul mais d’aucun ennemi s’écartent de 2 cm au plus. Recul impossible, ou dans une zone de contrôle ennemie : une blessure.
+g-shift = Les amis au contact de qui recule, et d’aucun ennemi, peuvent s’écarter de 2 cm au plus pour le laisser passer. Recul impossible, ou dans une zone de contrôle ennemie : une blessure.
 g-violent-blow = Frénésie { DE($who) } : le coup violent est obligatoire.
 g-camouflage-check = { CAP($who) } était sous camouflage : voyez ce qu’il en reste après ce mouvement (G8).
-g-slip-if = Il y faut la compétence, ne pas être fixé, et de la place hors des zones de contrôle ennemies.
+g-slip-if = Il faut avoir la compétence, ne pas être fixé, et disposer de place hors des zones de contrôle ennemies.
 
 ## Refus
 g-no-fight = Ce combat est impossible

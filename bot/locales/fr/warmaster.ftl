@@ -86,7 +86,7 @@ odds-w-counter-charges = contre-charge
 odds-w-fails = pas de réaction
 
 ## À faire
-todo-w-charge-on = Continuez la charge { DE($charger) } contre { $who } comme si de rien n’était.
+todo-w-charge-on = Poursuivez normalement la charge contre { $who }.
 todo-w-stand-missile = { CAP($who) } peut encore tirer sur { $charger } avec ses armes de jet, comme d’habitude.
 todo-w-stand-if = Avec des armes de jet, { $who } peut encore tirer sur { $charger }, comme d’habitude.
 todo-w-wait = Ne déplacez pas encore { $charger } : l’esquive passe d’abord.
