@@ -9,14 +9,15 @@ from typing import TYPE_CHECKING, Any
 
 import discord
 
+from bot.bulk_values import Wrong, value_of
 from bot.embeds import Writer
-from bot.forms import ask_text, typed
-from bot.options import build
+from bot.forms import ask_text, typed, typed_all
+from bot.options import build, slots
 from bot.reply import Answer, Reply
 from bot.whereabouts import reader_locale
 from data.records import Entry, Person, Throw
-from rules.core.outcome import Outcome
-from rules.core.refusal import Refused
+from rules.core.outcome import Followup, Outcome
+from rules.core.refusal import Reason, Refused
 from rules.core.words import Line, say
 
 if TYPE_CHECKING:
@@ -145,6 +146,8 @@ async def press(interaction: discord.Interaction[Any], custom_id: str) -> None:
         step = kept.outcome.next[int(match["at"])] if kept.outcome else None
         if step is None:
             await _refuse(interaction, Refused(say("button-stale"), hints=(say("button-stale-hint"),)))
+        elif step.ask:
+            await _ask_value(interaction, custom_id, step)
         else:
             await _rolling(interaction, step.command, dict(step.options), custom_id, kept.secret)
     elif what == "s":
@@ -176,9 +179,12 @@ async def forms(interaction: discord.Interaction[Any]) -> None:
         return
     text = typed(data)
     command, options = kept.command, dict(kept.options)
-    if match["what"] == "f" and kept.outcome is not None:
+    if match["what"] in ("f", "q") and kept.outcome is not None:
         step = kept.outcome.next[int(match["at"])]
         command, options = step.command, dict(step.options)
+        if match["what"] == "q":
+            await _answered(interaction, step, *typed_all(data), secret=kept.secret)
+            return
     before = str(options.get("dice", "")) if match["what"] == "t" else ""
     await _run(interaction, command, {**options, "dice": f"{before} {text}".strip()}, secret=kept.secret)
 
@@ -248,6 +254,40 @@ async def _ask_dice(interaction: discord.Interaction[Any], custom_id: str) -> No
     )
     modal.add_item(discord.ui.TextInput(label=words["label"], placeholder=words["hint"], max_length=400))
     await interaction.response.send_modal(modal)
+
+
+async def _ask_value(interaction: discord.Interaction[Any], custom_id: str, step: Followup) -> None:
+    """Open the form for what a step asks of the player, and for his real dice if he plays with them."""
+    bot: Hola = interaction.client
+    writer = await _writer(interaction)
+    spec = bot.specs.get(step.command)
+    person: Person = await bot.store.person(interaction.user.id)
+    modal = discord.ui.Modal(
+        title=writer.plain(step.label)[:45],
+        custom_id=custom_id.replace(f"{PREFIX}:f", f"{PREFIX}-form:q", 1),
+        timeout=900,
+    )
+    modal.add_item(discord.ui.TextInput(label=writer.plain(Line(f"option-{step.ask}"))[:45], max_length=40))
+    if spec is not None and spec.rolls and person.dice == "typed":
+        words = {key: writer.plain(Line(f"form-dice-{key}")) for key in ("label", "hint")}
+        modal.add_item(discord.ui.TextInput(label=words["label"], placeholder=words["hint"], max_length=400))
+    await interaction.response.send_modal(modal)
+
+
+async def _answered(
+    interaction: discord.Interaction[Any], step: Followup, value: str, dice: str = "", *, secret: bool
+) -> None:
+    """Take a step with the value that its form asked for."""
+    bot: Hola = interaction.client
+    spec = bot.specs[step.command]
+    slot = next(slot for slot in slots(spec.options) if slot.name == step.ask)
+    try:
+        given = value_of(bot.words, slot, value.strip())
+    except Wrong as wrong:
+        await _refuse(interaction, Refused(step.label, Reason(wrong.line)))
+        return
+    thrown = {"dice": dice} if dice else {}
+    await _run(interaction, step.command, {**dict(step.options), step.ask: given, **thrown}, secret=secret)
 
 
 async def _refuse(interaction: discord.Interaction[Any], refused: Refused) -> None:

@@ -53,11 +53,16 @@ async def texts(interaction: discord.Interaction[Any]) -> None:
 
 
 def typed(data: Any) -> str:
-    """Return the text of the one input of a form, wherever Discord nests it."""
+    """Return the first text that a form holds, wherever Discord nests it."""
+    return next((text for text in typed_all(data) if text), "")
+
+
+def typed_all(data: Any) -> list[str]:
+    """Return the texts of the inputs of a form, in order; what holds none gives none."""
     if isinstance(data, list):
-        return next((text for part in data if (text := typed(part))), "")
+        return [text for part in data for text in typed_all(part)]
     if isinstance(data, Mapping):
         if "value" in data:
-            return str(data["value"])
-        return typed([data.get("components", []), data.get("component", {})])
-    return ""
+            return [str(data["value"])]
+        return [*typed_all(data.get("components")), *typed_all(data.get("component"))]
+    return []

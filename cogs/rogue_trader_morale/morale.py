@@ -10,6 +10,8 @@ from rules.core.refusal import Reason, Refused
 from rules.core.words import say
 from rules.rogue_trader.battle_cases import psych_case, pursuit_case, rally_case, rout_case
 from rules.rogue_trader.calls import TESTS
+from rules.rogue_trader.dreadnoughts import Dreadnought
+from rules.rogue_trader.pilot import pilot_case, steady
 from rules.rogue_trader.psych import psych
 from rules.rogue_trader.pursuit import pursue
 from rules.rogue_trader.pursuit_may import ACTIONS, Action
@@ -64,7 +66,7 @@ class PursueOptions(Rolling):
 class PsychOptions(Rolling):
     """Options of `/psych`."""
 
-    unit: str | None = opt(piece=Unit)
+    unit: str | None = opt(piece=(Unit, Dreadnought))
     test: str | None = opt(choices=TESTS)
     cl: int | None = opt(low=LEAST, high=MOST)
     enemy: str | None = opt(piece=Unit, complete=sides_of)
@@ -121,7 +123,10 @@ class Morale(Cog):
     @command("psych", PsychOptions)
     def psych(self, ask: Ask, o: PsychOptions) -> Outcome:
         """Test a unit's Cool, or a bare Cl, against an attack on its mind."""
-        unit = _unit(ask, o.unit, o.cl, "cl")
+        piece = ask.acting((Unit, Dreadnought), o.unit) if o.unit else None
+        if isinstance(piece, Dreadnought):
+            return ask.roll(steady, pilot_case(ask.battle, piece, o.test or "", o.cl, o.modifier, o.dice is not None))
+        unit = piece if isinstance(piece, Unit) else _unit(ask, None, o.cl, "cl")
         case = psych_case(
             ask.battle,
             unit,

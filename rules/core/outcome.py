@@ -54,7 +54,8 @@ class Followup:
     """Offer a likely next step: a command with its options already filled in.
 
     Few are shown as buttons, many as a menu; a `due` one always has a button of its own. A `choice` waits for the owner
-    of the piece that its options name first: the game cannot go on before he decides.
+    of the piece that its options name first: the game cannot go on before he decides. `ask` names the one option
+    that only the player knows: a form asks for it first.
     """
 
     label: Line
@@ -62,6 +63,7 @@ class Followup:
     options: tuple[tuple[str, OptionValue], ...] = ()
     due: bool = False
     choice: bool = False
+    ask: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -47,7 +47,7 @@ def _pursues(scene: Scene, unit: Unit, quarry: tuple[Unit, ...]) -> Outcome:
         scene.engage(unit, prey)
     scene.change(unit, pursuing=True)
     todos = (
-        say("todo-r-pursues", n=FIRST, names=whom(quarry)),
+        say("todo-r-pursues", n=FIRST, names=names(quarry)) if quarry else say("todo-r-pursues-unnamed", n=FIRST),
         say("todo-r-pursuit-through"),
         say("todo-r-fights-routed"),
         say("todo-r-own-turn" if unit.frenzied else "todo-r-own-turn-stop"),
@@ -72,13 +72,13 @@ def _keeps_up(scene: Scene, unit: Unit, quarry: tuple[Unit, ...]) -> Outcome:
     todos: list[Line] = [say("todo-r-outrun", names=names(away), n=unit.doubled or 0)] if away else []
     if pursuing:
         known = bool(kept) and unit.doubled is not None and all(prey.doubled is not None for prey in kept)
-        follows = "todo-r-follows" if known else "todo-r-follows-if"
-        todos += [say(follows, names=whom(kept), n=max((prey.doubled or 0 for prey in kept), default=0))]
+        follows = "todo-r-follows" if known else "todo-r-follows-if" if kept else "todo-r-follows-unnamed"
+        todos += [say(follows, names=names(kept), n=max((prey.doubled or 0 for prey in kept), default=0))]
         todos += [say("todo-r-pursuit-through"), say("todo-r-fights-routed")]
     else:
         todos.append(say("todo-r-pursuit-over"))
-    key = "verdict-r-keeps-up" if pursuing else "verdict-r-outrun"
-    verdict = say(key, unit=unit.called, names=whom(kept if pursuing else quarry))
+    key = "verdict-r-outrun" if not pursuing else "verdict-r-keeps-up" if kept else "verdict-r-keeps-up-unnamed"
+    verdict = say(key, unit=unit.called, names=names(kept if pursuing else quarry))
     return Outcome(
         verdict,
         "r-pursues",

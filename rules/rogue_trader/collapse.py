@@ -102,7 +102,7 @@ def collapse(dice: Dice, case: HitCase) -> tuple[Line, ...]:
 
 def _vehicle_inside(dice: Dice, number: int, count: int) -> Line:
     """Roll for a vehicle under the rubble: Strength D10, D6 wounds, trapped on a 6 (B3)."""
-    which = "" if count == 1 else f" {number}"
+    which = 0 if count == 1 else number
     strength = dice.roll(Roll("B3", say("why-b-strength", which=which), 1, 10, detail=True)).total
     wounds = dice.roll(Roll("B3", say("why-b-wounds", which=which), 1, 6, detail=True)).total
     caught = TRAPPED.read(dice, dice.roll(Roll("B3", say("why-b-trapped", which=which), 1, 6, detail=True)).total)

@@ -18,7 +18,7 @@ class Dreadnought(Machine):
 
     `pilot` is his name, `pilot_id` the unit he is registered as (0: none). `slowed` is the Initiative lost to power
     losses, `clumsy` the loss of coordination, `walked` says that its D6" move of this turn is rolled. `weakened` holds
-    the points that the pilot lost by leaving, by field (D4).
+    the points that the pilot lost by leaving, by field (D4); `retest` says that a confused pilot is to be tested (P2).
     """
 
     KIND: ClassVar[str] = "dreadnought"
@@ -38,6 +38,7 @@ class Dreadnought(Machine):
     pilot_save: int = 0
     manned: bool = True
     confused: bool = False
+    retest: bool = False
     right_lost: bool = False
     left_lost: bool = False
     clumsy: bool = False

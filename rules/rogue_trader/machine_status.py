@@ -10,6 +10,7 @@ from rules.rogue_trader.buildings import Building
 from rules.rogue_trader.dreadnoughts import Dreadnought
 from rules.rogue_trader.machine import Machine
 from rules.rogue_trader.machine_turns import staggers
+from rules.rogue_trader.pilot import dazed
 from rules.rogue_trader.vehicles import Vehicle
 
 
@@ -21,8 +22,14 @@ def status(piece: Piece, battle: Battle) -> Status:
         return Status()
     if piece.destroyed:
         return Status((say("cond-v-destroyed"),))
-    own = _vehicle(piece) if isinstance(piece, Vehicle) else _armour(piece) if isinstance(piece, Dreadnought) else ()
-    return Status(tuple(_shared(piece)) + tuple(own), tuple(_musts(piece)))
+    own = (
+        _vehicle(piece)
+        if isinstance(piece, Vehicle)
+        else _armour(piece, battle)
+        if isinstance(piece, Dreadnought)
+        else ()
+    )
+    return Status(tuple(_shared(piece)) + tuple(own), tuple(_musts(piece, battle)))
 
 
 def _shared(m: Machine) -> list[Line]:
@@ -52,19 +59,19 @@ def _vehicle(v: Vehicle) -> list[Line]:
     return [say("cond-v-turrets", numbers=tuple(str(n) for n in v.turrets_lost))]
 
 
-def _armour(d: Dreadnought) -> list[Line]:
+def _armour(d: Dreadnought, battle: Battle) -> list[Line]:
     found = [
         ("right-arm", d.right_lost),
         ("left-arm", d.left_lost),
         ("coordination", d.clumsy),
         ("berserk", d.berserk and not d.stopped),
-        ("confused", d.confused and d.manned),
+        ("confused", dazed(d, battle)),
         ("empty", not d.manned),
     ]
     return [*(say(f"cond-d-{key}") for key, holds in found if holds), *d.weakness]
 
 
-def _musts(m: Machine) -> list[Line]:
+def _musts(m: Machine, battle: Battle) -> list[Line]:
     """Return what must be done with it, in order."""
     found = []
     if m.waiting or m.owed:
@@ -78,6 +85,8 @@ def _musts(m: Machine) -> list[Line]:
         found.append(say("must-v-stalled" if m.stalled else "must-v-drifted" if m.drifted == "now" else "must-v-drift"))
     if isinstance(m, Dreadnought) and staggers(m):
         found.append(say("must-d-move"))
+    if isinstance(m, Dreadnought) and dazed(m, battle):
+        found.append(say("must-d-confused"))
     return found
 
 

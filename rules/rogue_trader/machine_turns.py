@@ -16,7 +16,13 @@ from rules.rogue_trader.fates import roll_due
 from rules.rogue_trader.machine import Machine, Tally
 from rules.rogue_trader.vehicles import Vehicle
 
-OWED, DRIFT, SMOULDER, STAGGER = 5, 10, 20, 40  # order within a turn: drifts come before all other moves (V10)
+OWED, DRIFT, SMOULDER, DAZED, STAGGER = (
+    5,
+    10,
+    20,
+    20,
+    40,
+)  # order within a turn: drifts come before all other moves (V10)
 
 
 def plays(piece: Piece, side: str, sides: Sequence[str]) -> bool:
@@ -77,6 +83,8 @@ def begin(battle: Battle, side: str) -> tuple[Change, ...]:
         )
         if after.drifted == "ahead":
             after = replace(after, drifted="now")
+        if isinstance(after, Dreadnought):
+            after = replace(after, retest=after.confused and after.manned and not after.pilot_id)
         done += changed(machine, after)
     return tuple(done)
 
@@ -98,12 +106,20 @@ def due(battle: Battle, side: str) -> Sequence[Due]:
         if own and machine.loose and machine.drifted != "now" and not machine.stalled:
             what = say("due-v-drift", name=machine.called)
             found.append(Due(machine.id, "V10", what, "vehicle drift", (("vehicle", machine.name),), DRIFT))
+        if isinstance(machine, Dreadnought) and retests(machine) and battle.setting("psychology") == "on":
+            what = say("due-d-confused", name=machine.called)
+            found.append(Due(machine.id, "P2", what, "psych", (("unit", machine.name), ("test", "confusion")), DAZED))
         if own and isinstance(machine, Dreadnought) and staggers(machine):
             what = say("due-d-move", name=machine.called)
             options = (("dreadnought", machine.name),)
             found.append(Due(machine.id, "D3", what, "dreadnought move", options, STAGGER))
     battle.read(machine for machine in battle.peek(Machine) if machine.id in {one.piece for one in found})
     return found
+
+
+def retests(d: Dreadnought) -> bool:
+    """Tell whether a confused pilot, known by his dreadnought alone, is still to be tested (P2)."""
+    return d.retest and d.confused and d.manned and not d.pilot_id
 
 
 def staggers(d: Dreadnought) -> bool:

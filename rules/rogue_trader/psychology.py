@@ -114,7 +114,7 @@ def _fear_weapons(scene: Scene, case: PsychCase) -> Effect:
     if reasons := exempt(unit, case.foes, case.enemy):
         return _unshaken(unit, tuple(reason.line for reason in reasons), tuple(r.rule for r in reasons))
     call = Called("rout", "fear", case.enemy.id if case.enemy else 0)
-    step = () if unit.id else (Followup(say("next-r-rout-bare"), "rout", (("because", "fear"),)),)
+    step = () if unit.id else (Followup(say("next-r-rout-bare"), "rout", (("because", "fear"),), ask="ld"),)
     verdict = say("verdict-r-rout-due", unit=unit.called)
     due = (call,) if unit.id else ()
     return Effect("r-rout-due", verdict, "amber", (say("todo-r-rout-due"),), ("R1",), step, calls=due)
@@ -135,9 +135,10 @@ def _hate(scene: Scene, case: PsychCase) -> Effect:
     if case.enemy is not None:
         shown: tuple[Name | Line, ...] = (case.enemy.called,)
     else:
-        shown = (*map(Name, named), *names([foe for foe in case.foes if foe.id in ids])) or (say("r-the-hated"),)
-    verdict = say("verdict-r-hating", unit=unit.called, names=shown)
-    return Effect("r-hating", verdict, "amber", effects.told(effects.hating(scene[unit], shown)), ("P7",))
+        shown = (*map(Name, named), *names([foe for foe in case.foes if foe.id in ids]))
+    verdict = say("verdict-r-hating" if shown else "verdict-r-hating-unnamed", unit=unit.called, names=shown)
+    todos = effects.told(effects.hating(scene[unit], shown or (say("r-the-hated"),)))
+    return Effect("r-hating", verdict, "amber", todos, ("P7",))
 
 
 def whom(unit: Unit, enemy: Unit | None, foes: tuple[Unit, ...]) -> tuple[tuple[int, ...], tuple[str, ...]]:

@@ -21,6 +21,36 @@ async def test_D3_a_lost_weapon_confuses_the_pilots_unit(table: Table) -> None:
     assert "confus" not in (await table.ann.slash("unit show", unit="Garro")).text.lower()
 
 
+async def test_P2_a_confused_pilot_without_a_unit_is_tested_each_turn_until_he_passes(table: Table) -> None:
+    await table.ann.slash("dreadnought add", name="Atlas", damage=9, weapons="bolter, claw", cl=7)
+    await table.ann.slash("dreadnought damage", dreadnought="Atlas", points=1, dice="6 8 2")
+    early = await table.ann.slash("psych", unit="Atlas", test="confusion", dice="1 1")
+    assert early.private
+    assert "only at the start of the next turn" in early.text
+    passed = await table.ann.slash("battle next")
+    assert "Atlas: the pilot’s confusion (P2)" in passed.text
+    failed = await table.ann.slash("psych", unit="Atlas", dice="4 4")
+    assert failed.title == "The pilot of Atlas stays confused"
+    assert "Movement halved (P2)" in await shown(table, "Atlas", "dreadnought")
+    assert "the pilot’s confusion" not in (await table.ann.slash("battle status")).text
+    again = await table.ann.slash("battle next")
+    came = await again.click("Atlas: the pilot")
+    assert came.footer.startswith("Passed 58.3%, confused 41.7% · P1 P2")
+    refused = await table.ann.slash("psych", unit="Atlas", test="hate")
+    assert "only the pilot’s confusion is tested like this" in refused.text
+
+
+async def test_P2_a_pilot_who_is_a_unit_comes_to_as_that_unit(table: Table) -> None:
+    await table.ann.slash("unit add", name="Garro", size=1, ld=9, cl=9)
+    await table.ann.slash("dreadnought add", name="Atlas", damage=6, pilot="Garro", weapons="bolter, claw")
+    await table.ann.slash("dreadnought damage", dreadnought="Atlas", points=1, dice="6 8 2")
+    assert "confused" in await shown(table, "Atlas", "dreadnought")
+    assert "Atlas" not in (await table.ann.slash("battle next")).text
+    assert "name it" in (await table.ann.slash("psych", unit="Atlas")).text
+    await table.ann.slash("psych", unit="Garro", dice="1 1")
+    assert "confused" not in await shown(table, "Atlas", "dreadnought")
+
+
 async def test_D3_the_random_move_is_due_and_rolled_once(table: Table) -> None:
     await table.ann.slash("dreadnought add", name="Atlas", damage=6, movement=6)
     no = await table.ann.slash("dreadnought move", dreadnought="Atlas")

@@ -263,7 +263,7 @@ async def test_P1_one_by_one_the_next_is_offered(table: Table):
     await table.ann.slash("unit add", name="Folle", cl=7, traits="frenzy", hates="Orks")
     await table.gm.slash("battle next")
     reply = await table.ann.slash("psych", unit="folle", test="frenzy", dice="3 3")
-    assert reply.title == "Folle keeps its head: frenzy"
+    assert reply.title == "Folle keeps its head (test passed: frenzy)"
     assert reply.buttons == ["Undo", "Folle: hate, if a hated enemy is in sight"]
     hated = await table.ann.slash("psych", unit="folle", test="hate", dice="6 6")
     assert hated.title == "Folle is in the grip of hate: Orks"
@@ -455,3 +455,37 @@ async def test_a_button_of_what_is_no_longer_due_answers_politely(table: Table):
     await routed.click("Orks holds back")
     pressed = await routed.click("Orks pursues")
     assert pressed.answered
+
+
+async def test_P5_the_rout_test_after_a_bare_fear_test_asks_for_the_ld(table: Table):
+    afraid = await table.ann.slash("psych", cl=7, test="fear-weapons", dice="4 4")
+    form = (await afraid.click("Rout test")).modal
+    assert form.title == "Rout test"
+    assert len(form.inputs) == 1
+    wrong = await form.submit("seven")
+    assert wrong.private
+    assert "`ld` takes a number, not seven" in wrong.text
+    over = await (await afraid.click("Rout test")).modal.submit("40")
+    assert over.private
+    tested = await (await afraid.click("Rout test")).modal.submit("12")
+    assert "no die: 2D6 never exceed 12" in tested.text
+    assert not tested.private
+
+
+async def test_P5_with_real_dice_the_same_form_asks_for_them_too(table: Table):
+    await table.ann.slash("me", dice="typed")
+    afraid = await table.ann.slash("psych", cl=7, test="fear-weapons", dice="4 4")
+    form = (await afraid.click("Rout test")).modal
+    tested = await form.submit("7", "4 4")
+    assert tested.title == "The unit is routed"
+    assert "dice typed by Ann" in tested.footer
+
+
+async def test_R9_P6_nobody_named_nobody_doubled(french: Table):
+    pursued = await french.ann.slash("pursue", ld=7, action="follow")
+    assert "au contact des fuyards." in pursued.text
+    assert "fuyards\u00a0: les fuyards" not in pursued.text
+    hating = await french.ann.slash("psych", cl=7, test="hate", dice="4 4")
+    assert hating.title == "L’unité est la proie de la haine"
+    cool = await french.ann.slash("psych", cl=7, test="confusion", dice="3 4")
+    assert cool.title == "L’unité garde son sang-froid (test réussi\u00a0: confusion)"

@@ -281,6 +281,7 @@ must-d-jam = repeats its last turn
 must-v-drift = drift to roll before all moves
 must-v-drifted = drift rolled: moves before all others
 must-v-stalled = immobile as long as it is out of control
+must-d-confused = −1 to hit, no psychic powers, Movement halved (P2)
 must-d-move = moves D6"
 due-v-special = { $name }: special damage ({ $points ->
         [one] one point
@@ -288,6 +289,7 @@ due-v-special = { $name }: special damage ({ $points ->
     })
 due-v-smoulder = { $name }: does it explode?
 due-v-drift = { $name }: drift
+due-d-confused = { $name }: the pilot’s confusion
 due-d-move = { $name }: D6" move
 next-v-special = { $name }: special damage
 next-v-drift = { $name }: drift
@@ -315,6 +317,7 @@ mod-v-toughness = difference of Toughness
 why-v-saves = saves of { $who }, one a point
 why-d-ejector = ejector seat of { $pilot }
 why-d-pilot = save of { $pilot }
+src-d-cl = the pilot’s Cl
 why-d-arm = which arm of { $name }
 why-d-initiative = Initiative that { $name } loses
 why-d-move = move without coordination
@@ -322,9 +325,18 @@ why-d-leave = points lost by leaving
 mod-d-leave = always
 why-d-personal = which characteristic
 why-b-models = armour saves of those inside
-why-b-strength = Strength of the hit on vehicle{ $which }
-why-b-wounds = wounds of vehicle{ $which }
-why-b-trapped = is vehicle{ $which } trapped?
+why-b-strength = Strength of the hit on { $which ->
+        [0] the vehicle
+       *[other] vehicle { $which }
+    }
+why-b-wounds = wounds of { $which ->
+        [0] the vehicle
+       *[other] vehicle { $which }
+    }
+why-b-trapped = is { $which ->
+        [0] the vehicle
+       *[other] vehicle { $which }
+    } trapped?
 
 ## Rows
 row-special-none = nothing special
@@ -408,8 +420,8 @@ remark-b-no-save = { $count ->
         [one] no armour save: no die
        *[other] no armour saves: no dice
     }
-remark-b-left = { $name }: { $left } of { $damage } Damage points left.
-remark-b-left-section = { $name }, section { $section }: { $left } of { $damage } Damage points left.
+remark-b-left = { CAP($name) }: { $left } of { $damage } Damage points left.
+remark-b-left-section = { CAP($name) }, section { $section }: { $left } of { $damage } Damage points left.
 remark-b-toughness = Toughness { $toughness }; hits are automatic.
 remark-b-door = Toughness { $toughness }, Damage { $damage }.
 
@@ -501,6 +513,10 @@ todo-d-power-fight = { $name } is at { $to_hit } to hit, Initiative { $initiativ
 todo-d-power-slower = { $name } is at { $to_hit } to hit, Initiative −{ $lost } (never below 0).
 todo-d-jam = { $name } repeats its last turn from now on: same move, same shots.
 todo-d-confused = { $pilot } is confused, without a test: −1 to hit, no psychic powers, Movement halved; tests at the start of each own turn until passed (P2).
+verdict-d-comes-to = { $pilot } recovers from confusion
+verdict-d-still-confused = { $pilot } stays confused
+todo-d-comes-to = The confusion is over; { $pilot } acts normally again.
+todo-d-still-confused = −1 to hit, no psychic powers, Movement halved; { $pilot } tests again at the start of the next turn.
 todo-d-halt = { $name } halts at once and for good; its automatic systems lock.
 todo-d-berserk = From now on { $name } moves and fires at random: the GM says how.
 verdict-d-move = { $name } moves { $distance }"
@@ -635,11 +651,17 @@ todo-b-models = { $dead ->
         [one] one is saved.
        *[other] { $alive } are saved.
     }
-todo-b-vehicle-free = Vehicle{ $which } inside: Strength { $strength } hit, { $wounds ->
+todo-b-vehicle-free = { $which ->
+        [0] Vehicle
+       *[other] Vehicle { $which }
+    } inside: Strength { $strength } hit, { $wounds ->
         [one] one wound
        *[other] { $wounds } wounds
     }; not trapped.
-todo-b-vehicle-trapped = Vehicle{ $which } inside: Strength { $strength } hit, { $wounds ->
+todo-b-vehicle-trapped = { $which ->
+        [0] Vehicle
+       *[other] Vehicle { $which }
+    } inside: Strength { $strength } hit, { $wounds ->
         [one] one wound
        *[other] { $wounds } wounds
     }; trapped in the rubble.
@@ -726,6 +748,11 @@ no-d-clumsy-movement = it has its coordination: it moves { $movement }" without 
 no-d-walked = its move of this turn is rolled already
 refused-d-leave = Nobody leaves { $name }
 no-d-empty = nobody is inside
+no-d-cl = give `cl`, or note it: `/dreadnought edit`
+no-d-other-test = for { $name } only the pilot’s confusion is tested like this; for another test give `cl` and name no unit
+no-d-pilot-unit = the pilot, { $pilot }, is a unit of the battle: name it
+no-d-not-confused = { $pilot } is not confused
+no-d-retest = { $pilot } tests again only at the start of the next turn
 refused-b-add = What is it built of?
 no-b-kind = give its `kind`, or both `toughness` and `damage`
 refused-b-hit = { $name } takes no hit

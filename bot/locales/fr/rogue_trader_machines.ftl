@@ -323,6 +323,7 @@ must-v-drift = trajet à lancer avant tout mouvement
 must-v-drifted = trajet lancé : bouge avant tous les autres
 must-v-stalled = immobile tant qu’il est hors de contrôle
 must-d-move = bouge de D6 ps
+must-d-confused = −1 pour toucher, aucun pouvoir psychique, Mouvement divisé par deux (P2)
 due-v-special = { $name } : dommages spéciaux ({ $points ->
         [one] un point
        *[other] { $points } points
@@ -330,6 +331,7 @@ due-v-special = { $name } : dommages spéciaux ({ $points ->
 due-v-smoulder = { $name } : est-ce qu’il explose ?
 due-v-drift = { $name } : trajet hors de contrôle
 due-d-move = { $name } : mouvement de D6 ps
+due-d-confused = { $name } : confusion du pilote
 next-v-special = { $name } : dommages spéciaux
 next-v-drift = { $name } : trajet
 next-v-scenery = { $name } percute un rocher (E 10)
@@ -356,6 +358,7 @@ mod-v-toughness = différence d’Endurance
 why-v-saves = sauvegardes { DE($who) }, une par point
 why-d-ejector = siège éjectable { DE($pilot) }
 why-d-pilot = sauvegarde { DE($pilot) }
+src-d-cl = Cl du pilote
 why-d-arm = quel bras { DE($name) }
 why-d-initiative = Initiative perdue par { $name }
 why-d-move = mouvement sans coordination
@@ -363,9 +366,18 @@ why-d-leave = points perdus à la sortie
 mod-d-leave = toujours
 why-d-personal = quelle caractéristique
 why-b-models = sauvegardes d’armure à l’intérieur
-why-b-strength = Force de la touche sur le véhicule{ $which }
-why-b-wounds = blessures du véhicule{ $which }
-why-b-trapped = véhicule{ $which } pris sous les débris ?
+why-b-strength = Force de la touche sur { $which ->
+        [0] le véhicule
+       *[other] le véhicule { $which }
+    }
+why-b-wounds = blessures du { $which ->
+        [0] véhicule
+       *[other] véhicule { $which }
+    }
+why-b-trapped = { $which ->
+        [0] véhicule pris sous les débris ?
+       *[other] véhicule { $which } pris sous les débris ?
+    }
 
 ## Lignes des tableaux
 row-special-none = rien de spécial
@@ -449,8 +461,8 @@ remark-b-no-save = { $count ->
         [one] pas de sauvegarde d’armure : pas de dé
        *[other] pas de sauvegardes d’armure : pas de dés
     }
-remark-b-left = { $name } : { $left } points de dommages restants sur { $damage }.
-remark-b-left-section = { $name }, section { $section } : { $left } points de dommages restants sur { $damage }.
+remark-b-left = { CAP($name) } : { $left } points de dommages restants sur { $damage }.
+remark-b-left-section = { CAP($name) }, section { $section } : { $left } points de dommages restants sur { $damage }.
 remark-b-toughness = Endurance { $toughness } ; les touches sont automatiques.
 remark-b-door = Endurance { $toughness }, Dommages { $damage }.
 
@@ -462,8 +474,8 @@ verdict-v-hurt = { $points ->
     }
 verdict-v-calm = Pas de dommages spéciaux pour { $name }
 verdict-v-waiting = { $points ->
-        [one] { $name } perd un point, dommages spéciaux remis
-       *[other] { $name } perd { $points } points, dommages spéciaux remis
+        [one] { $name } perd un point, dommages spéciaux différés
+       *[other] { $name } perd { $points } points, dommages spéciaux différés
     }
 verdict-v-smoulders = { $name } fume toujours
 verdict-v-auxiliary = Perte de puissance auxiliaire pour { $name }
@@ -542,6 +554,10 @@ todo-d-power-fight = { $name } a { $to_hit } pour toucher, Initiative { $initiat
 todo-d-power-slower = { $name } a { $to_hit } pour toucher, Initiative −{ $lost } (jamais sous 0).
 todo-d-jam = { $name } répète désormais son dernier tour : même mouvement, mêmes tirs.
 todo-d-confused = { $pilot } est en confusion, sans test : −1 pour toucher, aucun pouvoir psychique, Mouvement divisé par deux ; test au début de chacun de ses tours, jusqu’à la réussite (P2).
+verdict-d-comes-to = { $pilot } reprend ses esprits
+verdict-d-still-confused = { $pilot } reste dans la confusion
+todo-d-comes-to = La confusion est finie ; { $pilot } agit de nouveau normalement.
+todo-d-still-confused = −1 pour toucher, aucun pouvoir psychique, Mouvement divisé par deux ; nouveau test au début du prochain tour { DE($pilot) }.
 todo-d-halt = { $name } s’arrête aussitôt et pour de bon ; ses systèmes automatiques se bloquent.
 todo-d-berserk = Désormais { $name } bouge et tire au hasard : le MJ dit comment.
 verdict-d-move = { $name } bouge de { $distance } ps
@@ -676,11 +692,17 @@ todo-b-models = { $dead ->
         [one] une en réchappe.
        *[other] { $alive } en réchappent.
     }
-todo-b-vehicle-free = Véhicule{ $which } à l’intérieur : touche de Force { $strength }, { $wounds ->
+todo-b-vehicle-free = { $which ->
+        [0] Véhicule
+       *[other] Véhicule { $which }
+    } à l’intérieur : touche de Force { $strength }, { $wounds ->
         [one] une blessure
        *[other] { $wounds } blessures
     } ; il reste libre.
-todo-b-vehicle-trapped = Véhicule{ $which } à l’intérieur : touche de Force { $strength }, { $wounds ->
+todo-b-vehicle-trapped = { $which ->
+        [0] Véhicule
+       *[other] Véhicule { $which }
+    } à l’intérieur : touche de Force { $strength }, { $wounds ->
         [one] une blessure
        *[other] { $wounds } blessures
     } ; pris au piège sous les débris.
@@ -714,7 +736,7 @@ no-v-place = { $number } est donné, le plus haut est { $most }
 refused-v-damage = Pas de jet de dommages pour { $name }
 no-v-wreck = { $name } est une épave
 no-v-damage = ses points de dommages ne sont pas connus : donnez-les par `edit`
-no-v-later = aucun point n’est donné : rien à remettre
+no-v-later = aucun point n’est donné : rien à différer
 no-v-due = rien n’est dû : aucun jet de dommages spéciaux n’attend, et rien ne brûle au début de ce tour
 refused-v-move = { $name } ne bouge pas ainsi
 no-v-stopped = { $name } est à l’arrêt pour de bon (erreur du système)
@@ -767,6 +789,11 @@ no-d-clumsy-movement = il a sa coordination : il bouge de { $movement } ps, sa
 no-d-walked = son mouvement de ce tour est déjà lancé
 refused-d-leave = Personne ne quitte { $name }
 no-d-empty = il n’y a personne à l’intérieur
+no-d-cl = donnez `cl`, ou notez-le : `/dreadnought edit`
+no-d-other-test = pour { $name }, seule la confusion du pilote se teste ainsi ; pour un autre test, donnez `cl` sans nommer d’unité
+no-d-pilot-unit = le pilote, { $pilot }, est une unité de la bataille : nommez-la
+no-d-not-confused = { $pilot } n’est pas en confusion
+no-d-retest = { $pilot } ne reteste qu’au début de son tour
 refused-b-add = En quoi est-ce bâti ?
 no-b-kind = donnez son `type`, ou bien `endurance` et `dommages`
 refused-b-hit = { $name } ne peut être touché ainsi
@@ -783,7 +810,7 @@ no-b-ruin-section = la section { $section } { DE($name) } est déjà en ruine
 ## Chances
 odds-v-unharmed = aucun dommage
 odds-v-hurt = rien de spécial
-odds-v-waiting = remis
+odds-v-waiting = différés
 odds-v-smoulders = fume toujours
 odds-v-auxiliary = perte de puissance auxiliaire
 odds-v-control-brief = perte de contrôle temporaire
