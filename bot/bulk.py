@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import csv
 import io
-import json
 import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from bot.bulk_values import Wrong, value_of
+from bot.bulk_values import Wrong, objects_of, text_of, value_of
 from bot.bulk_words import Word, copies_of, count_of, glued_of, option_of, split, taken_of
 from bot.commands import Spec
 from bot.i18n import LOCALES, Words
@@ -46,10 +45,11 @@ class Fault:
 
 
 class Reader:
-    """Read lines and files with the words of every language at once."""
+    """Read lines and files with the words of every language at once; tell faults in one of them."""
 
-    def __init__(self, bot: Hola) -> None:
+    def __init__(self, bot: Hola, locale: str) -> None:
         self._words: Words = bot.words
+        self._locale = locale
         self._specs = {kind: bot.specs[f"{kind} add"] for kind in kinds() if f"{kind} add" in bot.specs}
         self._kinds = {word: kind for kind in self._specs for word in self._named(kind)}
         self._options = {kind: self._spelt(spec) for kind, spec in self._specs.items()}
@@ -111,11 +111,11 @@ class Reader:
             if slot is None or head.quoted:
                 raise Wrong(self._strange(head.text, kind))
             if slot.name in values:
-                raise Wrong(say("paste-twice", option=slot.name))
+                raise Wrong(say("paste-twice", option=self._label(slot)))
             glued = glued_of(head)
             taken = [Word(glued)] if glued else []
             taken += taken_of(rest, slot, options, begun=bool(taken))
-            values[slot.name] = value_of(self._words, slot, " ".join(word.text for word in taken))
+            values[slot.name] = self._value(slot, " ".join(word.text for word in taken))
         return Row(place, self._specs[kind], values, copies)
 
     def _kind(self, words: list[Word]) -> tuple[str, int]:
@@ -124,14 +124,24 @@ class Reader:
             kind = self._kinds.get(fold(" ".join(word.text for word in words[:count])).rstrip(":"))
             if kind is not None and len(words) >= count:
                 return kind, count
-        known = tuple(Name(kind) for kind in self._specs)
-        raise Wrong(say("paste-kind", word=Name(words[0].text[:40]), known=known))
+        raise self._no_kind(words[0].text)
+
+    def _no_kind(self, word: str) -> Wrong:
+        return Wrong(say("paste-kind", word=Name(word[:40] or "–"), known=tuple(say(f"kind-{k}") for k in self._specs)))
+
+    def _value(self, slot: Slot, text: str) -> Any:
+        return value_of(self._words, slot, text, self._label(slot))
+
+    def _label(self, slot: Slot) -> str:
+        """Return an option as the reader's Discord shows it."""
+        key = f"option-{slot.name}.name"
+        return self._words.plain(Line(key), self._locale) if self._words.has(key, self._locale) else slot.name
 
     def _strange(self, word: str, kind: str) -> Line:
         close = near(word, self._options[kind], 3)
         if close:
             return say("paste-option-near", word=Name(word[:40]), near=tuple(Name(one) for one in close))
-        return say("paste-option", word=Name(word[:40]), known=", ".join(slot.name for slot in self._all(kind)))
+        return say("paste-option", word=Name(word[:40]), known=", ".join(map(self._label, self._all(kind))))
 
     def _all(self, kind: str) -> Sequence[Slot]:
         return [slot for slot in slots(self._specs[kind].options) if slot.name != "name"]
@@ -139,7 +149,7 @@ class Reader:
     def file(self, name: str, text: str) -> tuple[list[Row], list[Fault]]:
         """Read a file: JSON (a list of objects), CSV with a header, or plain lines; raise `Wrong` on another JSON."""
         if text.lstrip().startswith(("[", "{")):
-            return self._records(_objects(text), first=1)
+            return self._records(objects_of(text), first=1)
         head = text.lstrip().partition("\n")[0]
         if name.casefold().endswith(".csv") or re.search(r"[,;\t]", head):
             dialect = max(",;\t", key=head.count)
@@ -150,7 +160,7 @@ class Reader:
         rows: list[Row] = []
         faults: list[Fault] = []
         for place, record in enumerate(records, start=first):
-            given = {fold(str(key)): _text(value) for key, value in record.items() if key and value is not None}
+            given = {fold(str(key)): text_of(value) for key, value in record.items() if key and value is not None}
             given = {key: value for key, value in given.items() if value}
             if not given:
                 continue
@@ -164,8 +174,7 @@ class Reader:
         word = next((given.pop(key) for key in PIECE if key in given), "")
         kind = self._kinds.get(fold(word))
         if kind is None:
-            known = tuple(Name(one) for one in self._specs)
-            raise Wrong(say("paste-kind", word=Name(word[:40] or "–"), known=known))
+            raise self._no_kind(word)
         times = next((given.pop(key) for key in COUNT if key in given), "1")
         name = next((given.pop(key) for key in ("name", "nom") if key in given), "")
         if not name:
@@ -175,26 +184,5 @@ class Reader:
             slot = self._options[kind].get(key)
             if slot is None:
                 raise Wrong(self._strange(key, kind))
-            values[slot.name] = value_of(self._words, slot, text)
+            values[slot.name] = self._value(slot, text)
         return Row(place, self._specs[kind], values, count_of(times))
-
-
-def _objects(text: str) -> list[Mapping[str, Any]]:
-    try:
-        found = json.loads(text, parse_float=str)
-    except ValueError as error:
-        raise Wrong(say("b-import-json", why=Name(str(error)))) from error
-    if isinstance(found, dict):
-        found = found.get("pieces", [found])
-    if not isinstance(found, list) or not all(isinstance(one, dict) for one in found):
-        raise Wrong(say("paste-json"))
-    return found
-
-
-def _text(value: Any) -> str:
-    """Return a value of a file as it would be typed."""
-    if isinstance(value, bool):
-        return "yes" if value else "no"
-    if isinstance(value, list):
-        return ", ".join(map(str, value))
-    return str(value).strip()

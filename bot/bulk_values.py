@@ -1,7 +1,9 @@
-"""One value of a pasted line: checked as Discord would check it, before anything is added."""
+"""One value of a pasted line or file: checked as Discord would check it, before anything is added."""
 
 from __future__ import annotations
 
+import json
+from collections.abc import Mapping
 from fractions import Fraction
 from typing import Any
 
@@ -22,49 +24,53 @@ class Wrong(ValueError):
         self.line = line
 
 
-def value_of(words: Words, slot: Slot, text: str) -> Any:
-    """Return the value of an option as typed; raise `Wrong` on one that Discord would not let pass."""
+def value_of(words: Words, slot: Slot, text: str, label: str = "") -> Any:
+    """Return the value of an option as typed; raise `Wrong` on one that Discord would not let pass.
+
+    `label` is what the reader calls the option, its own name if empty.
+    """
+    label = label or slot.name
     if slot.type is bool:
-        return _flag(slot, text)
+        return _flag(label, text)
     if not text:
-        raise Wrong(say("paste-no-value", option=slot.name))
+        raise Wrong(say("paste-no-value", option=label))
     if slot.spec.user:
         digits = text.strip("<@!>")
         if not digits.isdecimal():
-            raise Wrong(say("paste-user", option=slot.name, text=Name(text[:40])))
+            raise Wrong(say("paste-user", option=label, text=Name(text[:40])))
         return int(digits)
     if slot.type is int or slot.type is Fraction:
-        return _number(slot, text)
+        return _number(slot, label, text)
     if slot.spec.choices:
-        return _choice(words, slot, text)
+        return _choice(words, slot, label, text)
     if len(text) > slot.spec.longest:
-        raise Wrong(say("paste-long", option=slot.name, most=slot.spec.longest))
+        raise Wrong(say("paste-long", option=label, most=slot.spec.longest))
     return text
 
 
-def _flag(slot: Slot, text: str) -> bool:
+def _flag(label: str, text: str) -> bool:
     """Return a yes or no; an option that stands alone is a yes."""
     key = fold(text)
     if key in YES or not key:
         return True
     if key in NO:
         return False
-    raise Wrong(say("paste-flag", option=slot.name, text=Name(text[:40])))
+    raise Wrong(say("paste-flag", option=label, text=Name(text[:40])))
 
 
-def _number(slot: Slot, text: str) -> int | Fraction:
+def _number(slot: Slot, label: str, text: str) -> int | Fraction:
     try:
         value = exact(text) if slot.type is Fraction else int(text.replace("\u2212", "-"))
     except (ValueError, ZeroDivisionError):
-        raise Wrong(say("paste-number", option=slot.name, text=Name(text[:40]))) from None
+        raise Wrong(say("paste-number", option=label, text=Name(text[:40]))) from None
     low, high = slot.spec.low, slot.spec.high
     if (low is not None and value < low) or (high is not None and value > high):
         bounds = {"low": int(low or 0), "high": int(high) if high is not None else "∞"}
-        raise Wrong(say("paste-bounds", option=slot.name, text=Name(text[:40]), **bounds))
+        raise Wrong(say("paste-bounds", option=label, text=Name(text[:40]), **bounds))
     return value
 
 
-def _choice(words: Words, slot: Slot, text: str) -> str:
+def _choice(words: Words, slot: Slot, label: str, text: str) -> str:
     spelt: dict[str, str] = {}
     for value in slot.spec.choices:
         key = value.replace(" ", "-")
@@ -76,5 +82,27 @@ def _choice(words: Words, slot: Slot, text: str) -> str:
     found = spelt.get(fold(text))
     if found is None:
         known = tuple(Name(value) for value in slot.spec.choices)
-        raise Wrong(say("paste-choice", option=slot.name, text=Name(text[:40]), known=known))
+        raise Wrong(say("paste-choice", option=label, text=Name(text[:40]), known=known))
     return found
+
+
+def objects_of(text: str) -> list[Mapping[str, Any]]:
+    """Return the objects of a JSON text; raise `Wrong` on anything but a list of them."""
+    try:
+        found = json.loads(text, parse_float=str)
+    except ValueError as error:
+        raise Wrong(say("b-import-json", why=Name(str(error)))) from error
+    if isinstance(found, dict):
+        found = found.get("pieces", [found])
+    if not isinstance(found, list) or not all(isinstance(one, dict) for one in found):
+        raise Wrong(say("paste-json"))
+    return found
+
+
+def text_of(value: Any) -> str:
+    """Return a value of a file as it would be typed."""
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    if isinstance(value, list):
+        return ", ".join(map(str, value))
+    return str(value).strip()

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Protocol
+from uuid import uuid4
 
 from rules.core.pieces import Piece
 from rules.core.rolls import Step
@@ -55,6 +56,11 @@ class Roster:
     next_id: int = 1
     updated: float = 0.0
     pieces: tuple[Kept, ...] = ()
+
+
+def new_uid() -> str:
+    """Return what a new roster is known by: the same nowhere else, in no other database."""
+    return uuid4().hex
 
 
 class RosterStore(Protocol):

@@ -75,7 +75,7 @@ class Paste(Cog):
         ask.refuse_no_battle()
         if o.text == TOO_LARGE:
             raise Refused(say("paste-refused"), Reason(say("paste-large", most=LARGEST // 1000)))
-        reader = Reader(self.bot)
+        reader = Reader(self.bot, ask.locale)
         try:
             rows, faults = reader.file(o.name, o.text) if o.name is not None else reader.lines(o.text)
         except Wrong as wrong:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import secrets
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
@@ -12,7 +11,7 @@ from bot.homecoming import Homecoming, come_home
 from bot.muster import muster
 from bot.past import Past, as_gm, look_back
 from bot.pieces import sides_known
-from data.rosters import Kept, Roster
+from data.rosters import Kept, Roster, new_uid
 from rules.core.battle import Battle
 from rules.core.game import game_of
 from rules.core.names import clean, fold
@@ -69,7 +68,7 @@ class Keep(Cog):
         ask = as_gm(ask, past)
         roster = await ask.store.roster(guild, o.roster)
         if roster is None:
-            roster = Roster(secrets.token_hex(8), guild, clean(o.roster), "", ask.actor.id)
+            roster = Roster(new_uid(), guild, clean(o.roster), "", ask.actor.id)
         else:
             rosters.own(ask, roster)
         chosen = _chosen(ask, past, roster, o)

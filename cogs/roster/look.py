@@ -123,6 +123,7 @@ def _line(kept: Kept, out: dict[int, str]) -> Line:
 def _event(kept: Kept, event: Event) -> Line:
     """Return what befell a piece: in which battle, which turn, on what date, by which roll."""
     rolls = [step for step in event.steps if isinstance(step, Roll) and not step.quiet]
+    rules = dict.fromkeys(roll.rule for roll in rolls if roll.rule)
     dice = ", ".join(f"{roll.count}D{roll.sides} {'+'.join(map(str, roll.faces))}" for roll in rolls if roll.faces)
     return say(
         "roster-event",
@@ -132,7 +133,7 @@ def _event(kept: Kept, event: Event) -> Line:
         turn=event.turn,
         no=str(event.no),
         when=f"<t:{event.when}:d>",
-        dice=f" — {dice}" if dice else "",
+        dice=f" — {dice} · {' '.join(rules)}" if dice else "",
     )
 
 

@@ -81,6 +81,14 @@ async def test_one_wrong_line_and_nothing_is_added(table: Table):
     assert "Neuve" not in (await table.ann.slash("battle status")).text
 
 
+async def test_faults_are_told_in_the_readers_words(french: Table):
+    reply = await paste(french.ann, "unité Garde effectif dix\nfoo X\nunité Y cd 77")
+    text = reply.text.replace("\u00a0", " ")
+    assert "Ligne 1 : `effectif` attend un nombre, pas dix" in text
+    assert "une monture" in text
+    assert "Ligne 3 : `cd` va de" in text
+
+
 async def test_what_was_typed_can_be_corrected(table: Table):
     reply = await paste(table.ann, "unit Garde size dix")
     form = await reply.click("Correct")
@@ -118,7 +126,7 @@ async def test_files(table: Table, name: str, text: str):
     from bot.client import Hola
 
     assert isinstance(table.bot, Hola)
-    rows, faults = Reader(table.bot).file(name, text)
+    rows, faults = Reader(table.bot, "en").file(name, text)
     if "pièce" in text:
         faults = [fault for fault in faults if fault.place]
     assert faults == [], faults
@@ -143,8 +151,8 @@ async def test_a_broken_file_says_why(table: Table):
 
     assert isinstance(table.bot, Hola)
     with pytest.raises(Wrong):
-        Reader(table.bot).file("a.json", "[{]")
-    rows, faults = Reader(table.bot).file("a.csv", "piece,name,size\nunit,Garde,999999\nship,X,1")
+        Reader(table.bot, "en").file("a.json", "[{]")
+    rows, faults = Reader(table.bot, "en").file("a.csv", "piece,name,size\nunit,Garde,999999\nship,X,1")
     assert rows == []
     assert [fault.place for fault in faults] == [2, 3]
 
