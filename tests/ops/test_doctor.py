@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import json
+import shutil
 import sqlite3
 import time
 from contextlib import closing
+from importlib import metadata
 from pathlib import Path
 from typing import Any
 
@@ -86,10 +88,10 @@ def test_versions_against_bounds(version: str, bounds: str, fits: bool):
 def test_a_package_that_is_missing_or_too_old_is_named(monkeypatch: pytest.MonkeyPatch):
     def version(name: str) -> str:
         if name == "Pillow":
-            raise doctor.metadata.PackageNotFoundError(name)
+            raise metadata.PackageNotFoundError(name)
         return "0.1" if name == "aiosqlite" else "99" if name == "pydantic" else "2.7.1"
 
-    monkeypatch.setattr(doctor.metadata, "version", version)
+    monkeypatch.setattr(metadata, "version", version)
     told = lines(doctor.machine(), "bad")
     assert "Pillow: not installed" in told and "aiosqlite: 0.1" in told and "pydantic: 99" in told
 
@@ -119,7 +121,7 @@ async def test_a_folder_that_is_none_is_named(tmp_path: Path):
 
 @pytest.mark.parametrize(("free", "level"), [(10**9, "good"), (10**8, "note"), (10**6, "bad")])
 def test_disk_room(database: Path, free: int, level: str, monkeypatch: pytest.MonkeyPatch):
-    monkeypatch.setattr(doctor.shutil, "disk_usage", lambda folder: type("Usage", (), {"free": free}))
+    monkeypatch.setattr(shutil, "disk_usage", lambda folder: type("Usage", (), {"free": free}))
     assert "MB are free" in lines(doctor.database(database), level)
 
 

@@ -71,9 +71,9 @@ async def test_a_port_in_use_and_a_missing_package_stop_the_start_with_what_to_d
         taken.bind(("127.0.0.1", 0))
         taken.listen()
         with pytest.raises(BadSettings) as raised:
-            metrics.served(bot, "127.0.0.1", taken.getsockname()[1])
+            metrics.served(bot, "127.0.0.1", taken.getsockname()[1]).close()
     assert raised.value.faults[0].key == "ops-metrics-port"
     monkeypatch.setattr("importlib.util.find_spec", lambda name: None)
     with pytest.raises(BadSettings) as raised:
-        metrics.served(bot, "127.0.0.1", free())
+        metrics.served(bot, "127.0.0.1", free()).close()
     assert raised.value.faults[0].key == "ops-metrics-missing"
