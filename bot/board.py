@@ -27,6 +27,7 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 MERGE = 1.5  # seconds in which further changes join an edit
 SPACE = 4.0  # seconds between two edits of a young message
+TOGETHER = 25  # edits a second of all boards: Discord takes 50 requests a second from a bot, whatever they are
 OLD = 3600.0  # seconds after which Discord allows few edits of a message
 OLD_SPACE = 30.0  # seconds between two edits of an old one
 TOO_OLD = 30046  # Discord: too many edits to messages older than an hour
@@ -38,7 +39,7 @@ class Desk:
 
     task: asyncio.Task[None] | None = None
     again: bool = False
-    edited: float = 0.0
+    board: dict[str, Any] | None = None  # as last edited, where that is not saved yet
     interaction: discord.Interaction[Any] | None = None
 
 
@@ -78,7 +79,7 @@ class Boards:
 
     async def _follow(self, battle: int, desk: Desk) -> None:
         """Edit until nothing new has come; the last state is always shown."""
-        await asyncio.sleep(self.merge)
+        await asyncio.sleep(self._pause(self.merge))
         while True:
             desk.again = False
             try:
@@ -88,22 +89,37 @@ class Boards:
                 return
             if space is None:
                 break
-            await asyncio.sleep(space)
+            await asyncio.sleep(self._pause(space))
+            if not desk.again:
+                await self._rest(battle, desk)
             if not desk.again:
                 break
         if self._desks.get(battle) is desk and not desk.again:
             del self._desks[battle]
 
+    def _pause(self, least: float) -> float:
+        """Return how many seconds to wait for an edit: longer when many boards share what Discord takes."""
+        return max(least, len(self._desks) / TOGETHER)
+
+    async def _rest(self, battle: int, desk: Desk) -> None:
+        """Save when the board was last edited: a restart need not edit it again."""
+        if desk.board is not None:
+            board, desk.board = desk.board, None
+            try:
+                await self._bot.store.set_meta(battle, {"board": board})
+            except StoreError as error:
+                log.warning("it could not be noted that the board of battle %s was edited: %s", battle, error)
+
     async def _show(self, battle: int, desk: Desk) -> float | None:
         """Post or edit the board; return how long to wait before the next edit, None when there is to be none."""
         bot = self._bot
-        info = await bot.store.battle(battle)
-        if info is None:
+        try:
+            snapshot = await bot.store.load_battle(battle, bot.nobody)
+        except KeyError:  # it is gone
             return None
-        board = dict(info.meta.get("board") or {})
+        board = known = dict(snapshot.meta.get("board") or {})
         if board.get("refused"):
             return None
-        snapshot = await bot.store.load_battle(battle, bot.nobody)
         embed, view = self._page(snapshot, await self._links(snapshot))
         channel = bot.get_partial_messageable(snapshot.channel)
         now = time.time()
@@ -121,7 +137,9 @@ class Boards:
             log.warning("the board of battle %s waits: %s", battle, error)
             desk.again = True
             return OLD_SPACE
-        await bot.store.set_meta(battle, {"board": {**board, "at": now}})
+        desk.board = {**board, "at": now}
+        if board != known:
+            await self._rest(battle, desk)
         return OLD_SPACE if now - float(board.get("posted", now)) > OLD else self.space
 
     async def _edit(
