@@ -60,7 +60,7 @@ def _dump(thing: object) -> str:
         return dumps(adapter.dump_python(thing, mode="json", warnings="error"))
 
 
-@lru_cache(maxsize=1024)  # pieces are frozen: one that did not change need not be read anew
+@lru_cache(maxsize=4096)  # pieces are frozen: one that did not change need not be read anew
 def _load(kind: Any, text: str) -> Any:
     try:
         return _adapter(kind).validate_json(text, strict=True)
