@@ -176,7 +176,7 @@ class Writer:
         return ["", f"**{self.say(say('do-now'))}**", *(f"• {cap(self.say(todo))}" for todo in outcome.todos)]
 
     def _remarks(self, outcome: Outcome, frame: Frame, cut: bool) -> list[str]:
-        lines = [self.say(line) for line in outcome.remarks]
+        lines = [cap(self.say(line)) for line in outcome.remarks]
         if outcome.reconstructed:
             lines.append(f"† {self.say(say('reconstructed'))}")
         if frame.secret:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from functools import reduce
 from typing import TYPE_CHECKING
 
 from rules.core.game import Status, game_of
@@ -26,12 +28,18 @@ def piece_lines(ask: Ask) -> list[Line]:
     return [piece_line(piece, status) for piece, status in rows]
 
 
+def _chained(lines: Sequence[Line]) -> Line:
+    """Return several lines as one: parted by more than commas, which each of them may hold."""
+    return reduce(lambda before, line: say("b-then", before=before, line=line), lines)
+
+
 def piece_line(piece: Piece, status: Status) -> Line:
     """Return the line of one piece."""
     side = say("b-of-side", side=Name(piece.side)) if piece.side else ""
     name = Name(piece.name)
     if status.conditions and status.obligations:
-        return say("b-piece-must", name=name, side=side, conditions=status.conditions, must=status.obligations)
+        must = _chained(status.obligations)
+        return say("b-piece-must", name=name, side=side, conditions=status.conditions, must=must)
     if status.conditions or status.obligations:
         return say("b-piece-is", name=name, side=side, conditions=status.conditions or status.obligations)
     return say("b-piece", name=name, side=side, what=say(f"kind-{piece.KIND}"))

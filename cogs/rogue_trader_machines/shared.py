@@ -7,15 +7,17 @@ from dataclasses import replace
 from typing import Any, TypeVar
 
 from bot.commands import Ask, Options, Outcome, Suggestion
+from cogs.rogue_trader_machines.cards import profile
 from rules.core.game import game_of
-from rules.core.names import fold
 from rules.core.outcome import Put
 from rules.core.pieces import Piece
 from rules.core.refusal import Reason, Refused
 from rules.core.table import Table
 from rules.core.words import Name, say
+from rules.rogue_trader.buildings import Building
 from rules.rogue_trader.dreadnoughts import Dreadnought
 from rules.rogue_trader.machine import Machine
+from rules.rogue_trader.pilot import registered
 from rules.rogue_trader.units import Unit
 
 T = TypeVar("T", bound=Piece)
@@ -37,9 +39,9 @@ def emptied(text: str) -> bool:
     return text.strip() in NONE
 
 
-def added(piece: Piece) -> Outcome:
-    """Return the outcome of a new piece."""
-    return Outcome(say("verdict-v-added", name=Name(piece.name)), changes=(Put(None, piece),))
+def added(piece: Machine | Building) -> Outcome:
+    """Return the outcome of a new piece: it shows the profile as it was understood."""
+    return Outcome(say("verdict-v-added", name=Name(piece.name)), remarks=profile(piece), changes=(Put(None, piece),))
 
 
 def edited(ask: Ask, piece: T, o: Any, fields: dict[str, Any]) -> Outcome:
@@ -71,8 +73,5 @@ def pilot_unit(ask: Ask, machine: Machine | None) -> Unit | None:
     """Return the unit that the pilot of a dreadnought is registered as: the one noted, else one of his very name."""
     if not isinstance(machine, Dreadnought):
         return None
-    if machine.pilot_id and ask.battle.has(machine.pilot_id):
-        return ask.battle.get(Unit, machine.pilot_id)
-    key = fold(machine.pilot)
-    named = next((unit for unit in ask.battle.peek(Unit) if key and fold(unit.name) == key), None)
-    return None if named is None else ask.battle.get(Unit, named.id)
+    unit = registered(machine, ask.battle)
+    return None if unit is None else ask.battle.get(Unit, unit.id)

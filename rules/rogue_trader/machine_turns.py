@@ -14,6 +14,7 @@ from rules.core.words import Line, say
 from rules.rogue_trader.dreadnoughts import Dreadnought
 from rules.rogue_trader.fates import roll_due
 from rules.rogue_trader.machine import Machine, Tally
+from rules.rogue_trader.pilot import retests
 from rules.rogue_trader.vehicles import Vehicle
 
 OWED, DRIFT, SMOULDER, DAZED, STAGGER = (
@@ -84,7 +85,7 @@ def begin(battle: Battle, side: str) -> tuple[Change, ...]:
         if after.drifted == "ahead":
             after = replace(after, drifted="now")
         if isinstance(after, Dreadnought):
-            after = replace(after, retest=after.confused and after.manned and not after.pilot_id)
+            after = replace(after, retest=after.confused)
         done += changed(machine, after)
     return tuple(done)
 
@@ -106,7 +107,7 @@ def due(battle: Battle, side: str) -> Sequence[Due]:
         if own and machine.loose and machine.drifted != "now" and not machine.stalled:
             what = say("due-v-drift", name=machine.called)
             found.append(Due(machine.id, "V10", what, "vehicle drift", (("vehicle", machine.name),), DRIFT))
-        if isinstance(machine, Dreadnought) and retests(machine) and battle.setting("psychology") == "on":
+        if isinstance(machine, Dreadnought) and retests(machine, battle) and battle.setting("psychology") == "on":
             what = say("due-d-confused", name=machine.called)
             found.append(Due(machine.id, "P2", what, "psych", (("unit", machine.name), ("test", "confusion")), DAZED))
         if own and isinstance(machine, Dreadnought) and staggers(machine):
@@ -115,11 +116,6 @@ def due(battle: Battle, side: str) -> Sequence[Due]:
             found.append(Due(machine.id, "D3", what, "dreadnought move", options, STAGGER))
     battle.read(machine for machine in battle.peek(Machine) if machine.id in {one.piece for one in found})
     return found
-
-
-def retests(d: Dreadnought) -> bool:
-    """Tell whether a confused pilot, known by his dreadnought alone, is still to be tested (P2)."""
-    return d.retest and d.confused and d.manned and not d.pilot_id
 
 
 def staggers(d: Dreadnought) -> bool:

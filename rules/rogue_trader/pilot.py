@@ -9,6 +9,7 @@ from dataclasses import dataclass, replace
 
 from rules.core.battle import Battle
 from rules.core.dice import Dice
+from rules.core.names import fold
 from rules.core.outcome import Outcome, changed
 from rules.core.refusal import Reason, Refused
 from rules.core.words import say
@@ -40,8 +41,15 @@ def pilot_case(
 
 
 def registered(armour: Dreadnought, battle: Battle) -> Unit | None:
-    """Return the unit that a pilot is registered as."""
-    return next((unit for unit in battle.peek(Unit) if unit.id == armour.pilot_id), None)
+    """Return the unit that a pilot is registered as: the one noted, else one of his very name."""
+    units, key = battle.peek(Unit), fold(armour.pilot)
+    noted = next((unit for unit in units if unit.id == armour.pilot_id), None)
+    return noted or next((unit for unit in units if key and fold(unit.name) == key), None)
+
+
+def retests(armour: Dreadnought, battle: Battle) -> bool:
+    """Tell whether a confused pilot, known by his dreadnought alone, is still to be tested in this turn (P2)."""
+    return armour.retest and armour.confused and armour.manned and registered(armour, battle) is None
 
 
 def dazed(armour: Dreadnought, battle: Battle) -> bool:

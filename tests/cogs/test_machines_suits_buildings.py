@@ -51,6 +51,22 @@ async def test_P2_a_pilot_who_is_a_unit_comes_to_as_that_unit(table: Table) -> N
     assert "confused" not in await shown(table, "Atlas", "dreadnought")
 
 
+async def test_P2_a_unit_of_the_pilots_name_is_the_pilot_even_if_it_came_later(table: Table) -> None:
+    await table.ann.slash("dreadnought add", name="Atlas", damage=6, pilot="Garro", weapons="bolter, claw", cl=8)
+    await table.ann.slash("unit add", name="garro", size=1, ld=9, cl=9)
+    await table.ann.slash("dreadnought damage", dreadnought="Atlas", points=1, dice="6 8 2")
+    passed = await table.ann.slash("battle next")
+    assert "Garro: confusion (P2)" in passed.text
+    assert "Atlas: the pilot’s confusion" not in passed.text
+
+
+async def test_what_is_added_shows_its_profile(table: Table) -> None:
+    added = await table.ann.slash("vehicle add", name="Rhino", toughness=7, damage=10, save=5, max_speed=20)
+    assert "Toughness 7 · Damage 10/10 · save 5+" in added.text
+    tower = await table.ann.slash("building add", name="Tour", kind="tower")
+    assert "Toughness 8 · Damage 10 a section · save 5+" in tower.text
+
+
 async def test_D3_the_random_move_is_due_and_rolled_once(table: Table) -> None:
     await table.ann.slash("dreadnought add", name="Atlas", damage=6, movement=6)
     no = await table.ann.slash("dreadnought move", dreadnought="Atlas")

@@ -263,7 +263,7 @@ async def test_P1_one_by_one_the_next_is_offered(table: Table):
     await table.ann.slash("unit add", name="Folle", cl=7, traits="frenzy", hates="Orks")
     await table.gm.slash("battle next")
     reply = await table.ann.slash("psych", unit="folle", test="frenzy", dice="3 3")
-    assert reply.title == "Folle keeps its head (test passed: frenzy)"
+    assert reply.title == "Folle passes its Cool test: frenzy"
     assert reply.buttons == ["Undo", "Folle: hate, if a hated enemy is in sight"]
     hated = await table.ann.slash("psych", unit="folle", test="hate", dice="6 6")
     assert hated.title == "Folle is in the grip of hate: Orks"
@@ -488,4 +488,19 @@ async def test_R9_P6_nobody_named_nobody_doubled(french: Table):
     hating = await french.ann.slash("psych", cl=7, test="hate", dice="4 4")
     assert hating.title == "L’unité est la proie de la haine"
     cool = await french.ann.slash("psych", cl=7, test="confusion", dice="3 4")
-    assert cool.title == "L’unité garde son sang-froid (test réussi\u00a0: confusion)"
+    assert cool.title == "L’unité réussit son test de Sang-froid\u00a0: confusion"
+
+
+async def test_lines_of_a_list_part_what_holds_commas_by_more_than_commas(table: Table):
+    await table.ann.slash("unit add", name="Garde", ld=7, cl=7, movement=4)
+    await table.ann.slash("rout", unit="Garde", dice="6 6")
+    listed = await table.ann.slash("unit list")
+    assert '→ flees at double, 8", towards the nearest table edge; cannot strike back (WS 1); may rally' in listed.text
+
+
+async def test_remarks_begin_with_a_capital(table: Table):
+    await table.ann.slash("unit add", name="Garde", size=9, ld=7, cl=7)
+    await table.ann.slash("battle set", piece="Garde", condition="frenzied", value="on")
+    await table.gm.slash("battle set", piece="Garde", condition="frenzied", value="on")
+    lost = await table.ann.slash("unit losses", unit="Garde", models=3)
+    assert "\nIt is frenzied and cannot be routed" in lost.text

@@ -110,6 +110,7 @@ b-pieces = { $count ->
 b-of-side = {" "}· { $side }
 b-piece = **{ $name }**{ $side }: { $what }, nothing to report
 b-piece-is = **{ $name }**{ $side }: { $conditions }
+b-then = { $before }; { $line }
 b-piece-must = **{ $name }**{ $side }: { $conditions }. → { $must }
 b-page = Page { $page } of { $pages }
 b-page-before = ◀ Before

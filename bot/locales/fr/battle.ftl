@@ -122,6 +122,7 @@ b-pieces = { $count ->
 b-of-side = {" "}· { $side }
 b-piece = **{ $name }**{ $side } : { $what }, rien à signaler
 b-piece-is = **{ $name }**{ $side } : { $conditions }
+b-then = { $before } ; { $line }
 b-piece-must = **{ $name }**{ $side } : { $conditions }. → { $must }
 b-page = Page { $page } sur { $pages }
 b-page-before = ◀ Avant

@@ -55,7 +55,7 @@ mod-w-typed = modificateur donné
 w-natural-12 = Un 12 naturel échoue toujours
 w-charger-unknown = Vitesse { DE($charger) } inconnue : plus rapide, elle interdirait la réaction
 w-charge-far = La charge part de { $distance } cm et le Mouvement est de { $movement } cm : vérifiez qu’elle est possible
-w-near-off = L'ennemi à moins de { $distance } cm ne compte pas : `enemy_near` est sur `off`
+w-near-off = L’ennemi à { $distance } cm ou moins ne compte pas : `enemy_near` est sur `off`
 
 ## Refus
 w-refused-evade = { CAP($who) } ne peut pas esquiver
