@@ -127,13 +127,13 @@ class Base(Runner):
         found: list[Row] = await self._read(lambda raw: raw.execute(sql, values).fetchall())
         return found
 
-    async def _look(self, plan: Plan[T]) -> T:
+    async def _look(self, plan: Callable[[], Plan[T]]) -> T:
         """Carry out a plan that only reads, on the state of one moment."""
 
         def run(raw: sqlite3.Connection) -> T:
             raw.execute("BEGIN")
             try:
-                return carry_out(raw, plan)
+                return carry_out(raw, plan())
             finally:
                 raw.execute("ROLLBACK")
 

@@ -162,7 +162,7 @@ class Library(Runner):
 
     async def export_rows(self, battle: int) -> dict[str, Any]:
         """Return everything of a battle as JSON-able values; raise `KeyError`."""
-        found = await self._look(importing.bring_out(battle))
+        found = await self._look(lambda: importing.bring_out(battle))
         return await asyncio.to_thread(importing.exported, found)
 
     async def import_rows(self, data: Mapping[str, Any], place: Place, *, replace: Snapshot | None = None) -> int:

@@ -43,7 +43,7 @@ class Runner(ABC):
         """Return what a statement finds."""
 
     @abstractmethod
-    async def _look(self, plan: Plan[T]) -> T:
+    async def _look(self, plan: Callable[[], Plan[T]]) -> T:
         """Carry out a plan that only reads, on the state of one moment."""
 
     @abstractmethod

@@ -41,11 +41,11 @@ class Shelf(Runner):
 
     async def rosters(self, guild: int) -> list[Roster]:
         """Return the rosters of a server with their pieces, by name."""
-        return await self._look(_found("WHERE guild = ? ORDER BY key", guild))
+        return await self._look(lambda: _found("WHERE guild = ? ORDER BY key", guild))
 
     async def roster(self, guild: int, name: str) -> Roster | None:
         """Return a roster by its name, without regard to case and accents."""
-        found = await self._look(_found("WHERE guild = ? AND key = ?", guild, fold(name)))
+        found = await self._look(lambda: _found("WHERE guild = ? AND key = ?", guild, fold(name)))
         return found[0] if found else None
 
     async def save_roster(self, roster: Roster, changed: Sequence[Kept], gone: Sequence[int] = ()) -> None:

@@ -23,7 +23,13 @@ import pytest
 
 _numbers = itertools.count(1)
 _FAST = ("fsync=off", "full_page_writes=off", "shared_buffers=64MB", "max_connections=60", "jit=off")
-_RUN = 'trap "" INT TERM HUP; "$@" & pid=$!; cat > /dev/null; kill -QUIT $pid; wait $pid; rm -rf "$FOLDER"'
+_RUN = """
+trap "" INT TERM HUP
+"$@" & pid=$!
+cat > /dev/null
+kill -QUIT $pid; wait $pid
+[ -e "$FOLDER/keep" ] || rm -rf "$FOLDER"
+"""
 
 _EMPTY = """
 SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid();
@@ -56,6 +62,7 @@ class Cluster:
 
     def start(self) -> None:
         """Start the server and wait until it answers."""
+        (self.folder / "keep").unlink(missing_ok=True)
         command = [
             str(self._bin / "postgres"),
             "-D",
@@ -80,10 +87,8 @@ class Cluster:
 
     def crash(self) -> None:
         """Let the server die at once, as in a power cut, with its files kept."""
-        pid = int((self._data / "postmaster.pid").read_text().split()[0])
-        self._run("pg_ctl", "stop", f"--pgdata={self._data}", "--mode=immediate")
-        while Path(f"/proc/{pid}").exists():
-            time.sleep(0.02)
+        (self.folder / "keep").touch()
+        self.stop()
 
     def stop(self) -> None:
         """End the server and remove its files."""

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
 import time
-from collections.abc import AsyncIterator, Callable, Coroutine
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -27,6 +27,7 @@ log = logging.getLogger(__name__)
 
 POOL = 8  # connections at most: a server has about 100 for all
 TRIES = 4
+PAUSES = (0.0, 0.5, 1.5)  # seconds before looking again
 PATIENCE = 5.0  # seconds that closing may take
 
 
@@ -116,7 +117,7 @@ class Base(Runner):
     async def _connected(self) -> Raw:
         return await asyncpg.connect(self._url, **self._options)
 
-    @asynccontextmanager
+    @contextlib.asynccontextmanager
     async def _connection(self) -> AsyncIterator[Raw]:
         if self._pool is None:
             raise Unavailable("other", "the store is not open")
@@ -124,14 +125,27 @@ class Base(Runner):
             async with self._pool.acquire() as raw:
                 yield raw
 
-    async def _rows(self, sql: str, *values: object) -> list[Row]:
+    async def _on(self, work: Callable[[Raw], Awaitable[T]]) -> T:
+        """Do something on a connection, once more on another where that one was lost meanwhile."""
+        try:
+            async with self._connection() as raw:
+                return await work(raw)
+        except Unavailable as error:
+            if error.reason != "away" or self._pool is None:
+                raise
         async with self._connection() as raw:
-            found: list[Row] = await raw.fetch(translated(sql), *values)
-            return found
+            return await work(raw)
 
-    async def _look(self, plan: Plan[T]) -> T:
-        async with self._connection() as raw, raw.transaction(isolation="repeatable_read", readonly=True):
-            return await carry_out(raw, plan)
+    async def _rows(self, sql: str, *values: object) -> list[Row]:
+        found: list[Row] = await self._on(lambda raw: raw.fetch(translated(sql), *values))
+        return found
+
+    async def _look(self, plan: Callable[[], Plan[T]]) -> T:
+        async def look(raw: Raw) -> T:
+            async with raw.transaction(isolation="repeatable_read", readonly=True):
+                return await carry_out(raw, plan())
+
+        return await self._on(look)
 
     async def _save(self, plan: Callable[[], Plan[T]], find: Lookup[T] | None = None) -> T:
         return await self._finished(self._saved(plan, find))
@@ -158,18 +172,25 @@ class Base(Runner):
         """Carry out plans in one transaction, tried again where others were only in the way."""
         for attempt in range(1, TRIES + 1):
             try:
-                async with self._connection() as raw:
-                    result: T = (await transaction(raw, plan(), *(other() for other in more)))[0]
-                    return result
+                result: T = (await self._on(lambda raw: transaction(raw, plan(), *(other() for other in more))))[0]
+                return result
             except Again as error:
                 if attempt == TRIES:
                     raise Unavailable("locked", str(error)) from error
             except Unsure as error:
-                found = None if find is None else await self._look(find())
+                found = None if find is None else await self._found(find)
                 if found is None:
                     raise Unavailable("away", str(error)) from error
                 return found
         raise AssertionError
+
+    async def _found(self, find: Lookup[T]) -> T | None:
+        """Look whether a save was made whose end nobody heard, for as long as a server may need to come back."""
+        for pause in PAUSES:
+            await asyncio.sleep(pause)
+            with contextlib.suppress(Unavailable):
+                return await self._look(find)
+        return None
 
 
 async def _left_as_found(raw: Raw) -> None:
