@@ -23,6 +23,7 @@ _ENTRIES = (
 _THROWS = "SELECT id, actor, options, outcome FROM roll WHERE actor = ? OR options LIKE ? OR outcome LIKE ?"
 _PIECES = "SELECT battle, id, owner, body FROM piece WHERE owner = ? OR body LIKE ?"
 _KEPT = "SELECT roster, id, body, chronicle FROM roster_piece WHERE body LIKE ? OR chronicle LIKE ?"
+_ROSTERED = "UPDATE roster_piece SET body = ?, chronicle = ?, version = version + 1 WHERE roster = ? AND id = ?"
 _META = "UPDATE battle SET meta = meta WHERE id = ? RETURNING meta"  # and hold the row
 
 
@@ -126,7 +127,7 @@ def _pieces(eraser: Eraser) -> Plan[int]:
     for roster, id_, body, chronicle in kept.rows:
         fresh = (eraser.text(body), eraser.text(chronicle))
         if fresh != (body, chronicle):
-            yield "UPDATE roster_piece SET body = ?, chronicle = ? WHERE roster = ? AND id = ?", (*fresh, roster, id_)
+            yield _ROSTERED, (*fresh, roster, id_)
             count += 1
     return count
 

@@ -11,16 +11,21 @@ from pathlib import Path
 from urllib.parse import quote
 
 from data import importing, rows
-from data.codec import loads
+from data.codec import load_piece, loads
 from data.engine import told
 from data.invariants import RawBattle, faults
 from data.migrate import APPLICATION, MIGRATIONS, numbered
 from data.store import NewerFile, Unavailable, Unreadable
+from rules.core.names import fold
 from rules.core.words import Line, Name, say
 
 MANY = 20  # lines of SQLite's own check that are told
 _BATTLE = "SELECT entries, next_id, starter, ended, state, meta, digest, created FROM battle WHERE id = ?"
 _PIECES = "SELECT id, kind, name, key, side, owner, body FROM piece WHERE battle = ? ORDER BY id"
+_ROSTERS = (
+    "SELECT r.name, p.id, p.kind, p.name, p.key, p.body, p.chronicle FROM roster_piece p"
+    " JOIN roster r ON r.id = p.roster ORDER BY p.roster, p.id"
+)
 _OPEN = "SELECT channel, count(*) FROM battle WHERE ended = 0 GROUP BY channel HAVING count(*) > 1"
 _TWICE = (
     "SELECT interaction FROM journal WHERE imported = 0 GROUP BY interaction, seq HAVING count(*) > 1"
@@ -86,8 +91,14 @@ def version_of(path: Path) -> int:
 
 def inspect(path: Path) -> Inspection:
     """Return what is found in a file; raise `NewerFile`, or `Unavailable` when it cannot even be opened."""
-    version_of(path)
     report = Inspection()
+    try:
+        version_of(path)
+    except Unavailable as error:
+        if error.reason != "corrupt":
+            raise
+        report.file.append(say("check-file", why=Name(error.detail)))
+        return report
     with told(str(path)), closing(reading(path)) as raw:
         try:
             report.file += _file_faults(raw)
@@ -113,6 +124,7 @@ def _file_faults(raw: sqlite3.Connection) -> Iterator[Line]:
         yield say("check-open", channel=str(channel), count=count)
     for (interaction,) in raw.execute(_TWICE).fetchall():
         yield say("check-twice", interaction=str(interaction))
+    yield from _roster_faults(raw)
     for server, settings in raw.execute("SELECT id, settings FROM server").fetchall():
         try:
             readable = isinstance(loads(settings), dict)
@@ -120,6 +132,21 @@ def _file_faults(raw: sqlite3.Connection) -> Iterator[Line]:
             readable = False
         if not readable:
             yield say("check-server", server=str(server))
+
+
+def _roster_faults(raw: sqlite3.Connection) -> Iterator[Line]:
+    if raw.execute("SELECT 1 FROM sqlite_master WHERE name = 'roster_piece'").fetchone() is None:
+        return  # a file from before there were rosters
+    for roster, id_, kind, name, key, body, chronicle in raw.execute(_ROSTERS).fetchall():
+        try:
+            piece = load_piece(kind, body)
+            loads(chronicle)
+            fits = (piece.id, piece.name, fold(piece.name)) == (id_, name, key)
+            why = "" if fits else f"{id_} ({name}) ≠ {piece.id} ({piece.name})"
+        except Unreadable as error:
+            why = f"{id_} ({name}): {error.detail}"
+        if why:
+            yield say("check-roster", name=Name(roster), why=Name(why))
 
 
 def _rows(raw: sqlite3.Connection, battle: int) -> RawBattle | None:

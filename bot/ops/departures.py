@@ -10,11 +10,13 @@ import time
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import discord
 
 from bot.sealing import outgoing
+from data.codec import dump_piece, loads
+from data.rosters import Roster
 from data.store import StoreError
 
 if TYPE_CHECKING:
@@ -73,16 +75,17 @@ class Departures:
             log.warning("a server that was left or joined is noted with the next daily round: %s", error)
 
     async def _put_away(self, server: int, now: float) -> None:
-        """Export a server's battles, then remove all that is kept of it; nothing goes before it is on the disk."""
+        """Export a server's battles and rosters, then remove all of it; nothing goes before it is written."""
         store = self._bot.store
-        for info in await store.battles(server):
-            data = outgoing(await store.export_rows(info.id), info.ended)
-            file = self._folder / f"{server}-{info.id}.json"
-            try:
-                await asyncio.to_thread(_write, file, json.dumps(data, ensure_ascii=False, indent=1), now)
-            except OSError as error:
-                log.error("server %s is kept: its battle %s could not be exported: %s", server, info.id, error)
-                return
+        try:
+            for info in await store.battles(server):
+                data = outgoing(await store.export_rows(info.id), info.ended)
+                await asyncio.to_thread(_write, self._folder / f"{server}-{info.id}.json", data, now)
+            if rosters := [_roster(roster) for roster in await store.rosters(server)]:
+                await asyncio.to_thread(_write, self._folder / f"{server}-rosters.json", rosters, now)
+        except OSError as error:
+            log.error("server %s is kept: it could not be exported: %s", server, error)
+            return
         await store.drop_server(server)
         log.info("the data of server %s, left 30 days ago, are removed", server)
 
@@ -92,7 +95,14 @@ class Departures:
                 file.unlink()
 
 
-def _write(file: Path, text: str, now: float) -> None:
+def _roster(roster: Roster) -> dict[str, Any]:
+    """Return a roster as JSON-able values."""
+    pieces = [{"kind": kept.piece.KIND, "piece": loads(dump_piece(kept.piece))} for kept in roster.pieces]
+    return {"name": roster.name, "game": roster.game, "owner": roster.owner, "pieces": pieces}
+
+
+def _write(file: Path, data: Any, now: float) -> None:
+    text = json.dumps(data, ensure_ascii=False, indent=1)
     file.parent.mkdir(parents=True, exist_ok=True)
     part = file.with_name(f"{file.name}.part")
     part.touch(0o600)

@@ -20,6 +20,8 @@ async def played(table: Table) -> None:
     """Leave a battle with pieces, rolls, an undo, a secret, throws, typed dice, and one that has ended."""
     await table.gm.slash("battle start", name="Ford", sides="Red, Blue")
     await table.ann.slash("mount add", name="Tonnerre", rider="Ulrich", species="horse", side="Red")
+    saved = await table.gm.slash("roster save", roster="Spurs", pieces="Tonnerre")
+    assert "Spurs" in saved.title, saved.text
     await table.ann.slash("whoa", mount="Tonnerre", dice=WHOA)
     await table.ann.slash("battle undo")
     await table.ann.slash("whoa", mount="Tonnerre", secret=True)
@@ -76,6 +78,8 @@ async def test_a_sound_database_is_sound_while_the_bot_runs(table: Table, databa
         ("UPDATE battle SET digest = 'x' WHERE id = 1", "The chain of digests ends with"),
         ("UPDATE roll SET options = 'x'", "cannot be read"),
         ("UPDATE server SET settings = 'x'", "The settings of server"),
+        ("UPDATE roster_piece SET body = '{'", "Roster Spurs:"),
+        ("UPDATE roster_piece SET key = 'x'", "Roster Spurs:"),
     ],
 )
 async def test_damage_is_named(database_played: Path, sql: str, says: str):

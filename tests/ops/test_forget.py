@@ -29,6 +29,8 @@ async def played(table: Table) -> None:
     await table.ann.slash("rout", ld=7)
     await table.bob.slash("rout", ld=7)
     await table.ann.alone.slash("rout", ld=8)
+    saved = await table.ann.slash("roster save", roster="Spurs", pieces="Tonnerre")
+    assert "Spurs" in saved.title, saved.text
     await table.ann.slash("me", language="fr")
 
 
@@ -139,7 +141,9 @@ async def test_a_server_that_is_left_is_exported_and_removed_after_thirty_days(t
     await departures.round(clock + 29 * DAY)
     assert sound(database) >= 3 and not folder.exists()
     await departures.round(clock + 30 * DAY)
-    (file,) = folder.iterdir()
+    file, rosters = sorted(folder.iterdir())
+    [roster] = json.loads(rosters.read_text(encoding="utf-8"))
+    assert roster["name"] == "Spurs" and "Tonnerre" in rosters.read_text(encoding="utf-8")
     data = json.loads(file.read_text(encoding="utf-8"))
     assert len(data["pieces"]) == 4 and "seed" not in data["meta"]
     if os.name == "posix":
@@ -149,7 +153,7 @@ async def test_a_server_that_is_left_is_exported_and_removed_after_thirty_days(t
     await departures.round(clock + 59 * DAY)
     assert file.exists()
     await departures.round(clock + 61 * DAY)
-    assert not file.exists()
+    assert not file.exists() and not rosters.exists()
 
 
 async def test_a_server_that_comes_back_keeps_everything(table: Table, database: Path):
