@@ -10,6 +10,7 @@ from typing import Any
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
+from data import store_at
 from data.records import Place, Saved
 from data.sqlite import SqliteStore
 from data.store import Duplicate, Stale, Store
@@ -17,6 +18,7 @@ from rules.core.history import inverse
 from rules.core.names import fold
 from rules.core.outcome import Change, Put, PutBattle
 from rules.core.pieces import BattleState, Piece
+from tests import postgres
 from tests.data.helpers import ANN, HERE, Horse, Squad, entry
 from tests.data.invariants import check
 
@@ -91,11 +93,16 @@ class Model:
 @settings(suppress_health_check=[HealthCheck.function_scoped_fixture], deadline=None, max_examples=60)
 @given(st.lists(steps, max_size=15))
 def test_any_sequence_of_saves(sequence: list[tuple[Any, ...]]) -> None:
-    asyncio.run(_play(sequence))
+    asyncio.run(_play(SqliteStore(":memory:"), sequence))
 
 
-async def _play(sequence: list[tuple[Any, ...]]) -> None:
-    store = SqliteStore(":memory:")
+@settings(suppress_health_check=[HealthCheck.function_scoped_fixture], deadline=None, max_examples=20)
+@given(st.lists(steps, max_size=15))
+def test_any_sequence_of_saves_on_postgresql(sequence: list[tuple[Any, ...]]) -> None:
+    asyncio.run(_play(store_at(postgres.fresh_database()), sequence))
+
+
+async def _play(store: Store, sequence: list[tuple[Any, ...]]) -> None:
     await store.open()
     try:
         await _steps(store, sequence)

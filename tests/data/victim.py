@@ -1,4 +1,4 @@
-"""Save without end, telling of every save that was promised: a program to be killed. Run with a path and a channel."""
+"""Save without end, telling of every save that was promised: to be killed. Run with a database and a channel."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ import asyncio
 import sys
 from dataclasses import replace
 
+from data import is_url, store_at
 from data.records import Place, Shown
 from data.sqlite import SqliteStore
 from rules.core import game
@@ -13,10 +14,10 @@ from rules.core.outcome import Change, Put
 from tests.data.helpers import ANN, KINDS, Horse, save
 
 
-async def main(path: str, channel: int) -> None:
+async def main(database: str, channel: int) -> None:
     """Play on in the channel."""
     game.kinds = lambda: KINDS  # type: ignore[assignment]
-    store = SqliteStore(path, busy=10)
+    store = store_at(database) if is_url(database) else SqliteStore(database, busy=10)
     await store.open()
     place = Place(channel, 1)
     while True:
