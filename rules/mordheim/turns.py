@@ -67,7 +67,8 @@ def due(battle: Battle, side: str) -> Sequence[Due]:
             continue
         if mount.has("never tests") and mount.condition != "bolting":
             continue
-        what = say(f"due-m-{mount.condition}", mount=mount.called)
+        tests = mount.condition == "bolting" and battle.setting("bolting") == "test-each-turn"
+        what = say("due-m-bolting-tests" if tests else f"due-m-{mount.condition}", mount=mount.called)
         options = (("mount", mount.name), ("because", mount.condition))
         found.append(Due(mount.id, rule, what, "mount check", options, order=10))
     return found

@@ -54,7 +54,7 @@ def _pursues(scene: Scene, unit: Unit, quarry: tuple[Unit, ...]) -> Outcome:
     )
     verdict = say("verdict-r-pursues", unit=unit.called, names=whom(quarry))
     return Outcome(
-        verdict, "r-pursues", "amber", todos=todos, rules=_rules(unit, "R9", "R11", "R13"), changes=scene.changes
+        verdict, "r-pursues", "amber", todos=todos, rules=_rules(unit, "R9", "R11", "R12", "R13"), changes=scene.changes
     )
 
 
@@ -84,7 +84,7 @@ def _keeps_up(scene: Scene, unit: Unit, quarry: tuple[Unit, ...]) -> Outcome:
         "r-pursues",
         "amber" if pursuing else "grey",
         todos=tuple(todos),
-        rules=_rules(unit, "R11"),
+        rules=_rules(unit, "R11", "R12") if pursuing else _rules(unit, "R11"),
         changes=scene.changes,
     )
 

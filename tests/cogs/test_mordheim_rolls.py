@@ -284,3 +284,16 @@ async def test_M15_a_result_past_the_table_shows_what_it_counts_as(table: Table)
     assert "−3 (modifier) = −1 → **1** → 1–2" in under.text
     plain = await table.ann.slash("whoa", modifier=1, dice="2 1 1 1 1 1")
     assert "+1 (modifier) = **3** → 3–4" in plain.text
+
+
+async def test_M15_a_bolting_mount_that_may_be_calmed_is_due_for_a_test_not_a_run(table: Table) -> None:
+    await table.gm.slash("battle start", sides="A, B")
+    await table.ann.slash("mount add", name="Tonnerre", rider="Ulrich", species="horse", side="A")
+    await table.ann.slash("whoa", mount="Tonnerre", dice="4 2 3 5 1 7")
+    await table.gm.slash("battle next")
+    runs = await table.gm.slash("battle next")
+    assert "Tonnerre: next run (M15)" in runs.text
+    await table.gm.slash("battle undo")
+    await table.gm.slash("battle settings", setting="bolting", value="test-each-turn")
+    tests = await table.gm.slash("battle next")
+    assert "Tonnerre: bolting test (M15)" in tests.text

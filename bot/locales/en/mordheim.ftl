@@ -368,6 +368,7 @@ next-m-mount = { CAP($rider) } mounts { $mount }
 next-m-show = { CAP($mount) }’s card
 due-m-isolated = { $mount }: isolated test
 due-m-uncontrollable = { $mount }: uncontrollable test
+due-m-bolting-tests = { $mount }: bolting test
 due-m-bolting = { $mount }: next run
 
 ## Chances

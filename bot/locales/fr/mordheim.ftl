@@ -415,6 +415,7 @@ next-m-mount = { CAP($rider) } monte { $mount }
 next-m-show = Fiche { DE($mount) }
 due-m-isolated = { $mount } : test de monture isolée
 due-m-uncontrollable = { $mount } : test de monture incontrôlable
+due-m-bolting-tests = { $mount } : test de monture emballée
 due-m-bolting = { $mount } : nouvelle course
 
 ## Chances
