@@ -52,9 +52,9 @@ $(VENV)/.installed-%: pyproject.toml constraints.txt tools/requirements.py | $(P
 
 # ------------------------------------------------------------------ use
 
-# The packages of the offline mode are large: they are installed only when it is used.
+# The packages of the offline mode are large, that for PostgreSQL few need: they are installed only when they are used.
 run: $(VENV)/.installed-run
-	@if [ "$$($(PY) -m bot mode 2>/dev/null)" = offline ]; then $(MAKE) --no-print-directory $(VENV)/.installed-offline; fi
+	@for extra in $$($(PY) -m bot extras 2>/dev/null); do $(MAKE) --no-print-directory $(VENV)/.installed-$$extra; done
 	@exec $(PY) -m bot
 
 sync: $(VENV)/.installed-run
@@ -67,8 +67,9 @@ doctor: $(VENV)/.installed-run
 
 # ------------------------------------------------------------------ checks
 
-# The offline page is tested where its packages can be installed.
+# The offline page is tested where its packages can be installed, PostgreSQL where its programs are or can be installed.
 test: $(VENV)/.installed-dev
+	@sh tools/postgres.sh
 	@$(MAKE) --no-print-directory $(VENV)/.installed-offline || echo 'The offline page is not tested: its packages cannot be installed here.'
 	$(call heading,Format (ruff))
 	@$(PY) -m ruff format --check $(SOURCES)

@@ -17,6 +17,7 @@ from bot.settings import ENV_FILE, BadSettings, Settings, load_settings
 from rules.core.words import say
 
 log = logging.getLogger("bot")
+OWN = ("run", "sync", "mode", "extras")
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -30,6 +31,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
         console.secrets = settings.secrets
         if asked.command == "mode":
             print("discord" if settings.token else "offline")
+            return 0
+        if asked.command == "extras":
+            print(*settings.extras)
             return 0
         set_up_log(settings)
         if settings.url is not None and asked.command in host.FOR_FILES:
@@ -84,10 +88,10 @@ def _parser(console: Console) -> argparse.ArgumentParser:
     parser.add_argument(
         "--env-file", type=Path, default=ENV_FILE, help=text(say("console-help-env-file", file=str(ENV_FILE)))
     )
-    names = ("run", "sync", "mode", *host.COMMANDS)
+    names = (*OWN, *host.COMMANDS)
     commands = parser.add_subparsers(dest="command", metavar=" | ".join(names))
     parser.set_defaults(command="run")
-    for name in ("run", "sync", "mode"):
+    for name in OWN:
         commands.add_parser(name, help=text(say(f"console-help-{name}")))
     host.add(commands, console)
     return parser

@@ -130,6 +130,11 @@ class Settings(BaseSettings):
         return shown(self.store)
 
     @property
+    def extras(self) -> tuple[str, ...]:
+        """Return the sets of packages that these settings need beside the common ones."""
+        return (*(() if self.token else ("offline",)), *(() if self.url is None else ("postgres",)))
+
+    @property
     def secrets(self) -> tuple[str, ...]:
         """Return what is shown to nobody."""
         return tuple(filter(None, (self.token.get_secret_value() if self.token else "", password(self.store))))

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+import importlib.util
 import logging
 import os
 import signal
 import sqlite3
 import subprocess
 import sys
+import tomllib
 from pathlib import Path
 
 import aiohttp
@@ -61,6 +63,42 @@ def test_mode(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatc
     monkeypatch.setenv("DISCORD_TOKEN", TOKEN)
     assert main(["mode"]) == 0
     assert capsys.readouterr().out.split() == ["offline", "discord"]
+
+
+def test_extras_are_what_the_settings_need(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch):
+    assert main(["extras"]) == 0
+    monkeypatch.setenv("HOLA_DATABASE", "postgresql://me:hush@host/hola")
+    assert main(["extras"]) == 0
+    monkeypatch.setenv("DISCORD_TOKEN", TOKEN)
+    assert main(["extras"]) == 0
+    assert capsys.readouterr().out.split("\n") == ["offline", "offline postgres", "postgres", ""]
+
+
+@pytest.mark.parametrize("command", ["backup", "restore", "check"])
+def test_what_is_for_files_is_refused_on_postgresql(
+    command: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+):
+    monkeypatch.setenv("HOLA_DATABASE", "postgresql://me:hush@host/hola")
+    assert main([command, *(["x.db"] if command == "restore" else [])]) == 1
+    told = capsys.readouterr().err
+    assert "pg_dump" in told and "hush" not in told
+
+
+def test_without_the_package_for_postgresql_the_start_says_what_to_install(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+):
+    monkeypatch.setenv("DISCORD_TOKEN", TOKEN)
+    monkeypatch.setenv("HOLA_DATABASE", "postgresql://me:hush@host/hola")
+    monkeypatch.setitem(sys.modules, "asyncpg", None)
+    find = importlib.util.find_spec
+    monkeypatch.setattr(
+        importlib.util, "find_spec", lambda name, *rest: None if name == "asyncpg" else find(name, *rest)
+    )
+    assert main([]) == 1
+    told = capsys.readouterr().err
+    assert "pip install 'asyncpg>=0.30,<0.33'" in told and told.count("\n") == 1
+    extra = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]["optional-dependencies"]["postgres"]
+    assert f"'{extra[0]}'" in told
 
 
 def test_help_names_every_command_and_setting(capsys: pytest.CaptureFixture[str]):
