@@ -137,6 +137,11 @@ class Ask:
             return frozenset()
         return frozenset(key for s in self.snapshot.secrets if s.actor != self.actor.id for key in s.keys)
 
+    @property
+    def veiled(self) -> frozenset[str]:
+        """Return the keys of what secret rolls changed, whoever asks: what all will see tells nothing of it."""
+        return frozenset(key for s in self.snapshot.secrets for key in s.keys)
+
     def side(self, typed: str) -> str:
         """Return the side of the battle that is meant; any name will do where the battle has no sides."""
         sides = self.battle.sides

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from bot import rosters
@@ -12,7 +13,7 @@ from bot.options import build
 from bot.past import look_back
 from bot.reckoning import reckon, side_lines
 from rules.core.battle import Battle, written
-from rules.core.game import all_settings
+from rules.core.game import Due, all_settings
 from rules.core.names import clean, fold
 from rules.core.outcome import Followup, Mood, PutBattle
 from rules.core.pieces import BattleState
@@ -98,19 +99,22 @@ class Life(Cog):
             if state.sides
             else say("b-turn", turn=state.turn)
         )
-        todos = [say("b-due-line", what=due.what, rule=due.rule) for due in passed.due]
-        remarks = [say("b-forgotten-line", what=due.what, rule=due.rule) for due in passed.forgotten]
-        if not passed.due:
+        due, forgotten = _told(ask, passed.due), _told(ask, passed.forgotten)
+        todos = [say("b-due-line", what=one.what, rule=one.rule) for one in due]
+        remarks = [say("b-forgotten-line", what=one.what, rule=one.rule) for one in forgotten]
+        if len(due) + len(forgotten) < len(passed.due) + len(passed.forgotten):
+            remarks.append(say("b-due-secret"))
+        elif not due:
             remarks.insert(0, say("b-nothing-due"))
-        mood: Mood = "amber" if passed.due or passed.forgotten else "grey"
+        mood: Mood = "amber" if due or forgotten else "grey"
         return Outcome(
             title,
             mood=mood,
             todos=tuple(todos),
             remarks=tuple(remarks),
-            rules=tuple(dict.fromkeys(due.rule for due in (*passed.due, *passed.forgotten))),
+            rules=tuple(dict.fromkeys(one.rule for one in (*due, *forgotten))),
             changes=passed.changes,
-            next=offers((*passed.due, *passed.forgotten)),
+            next=offers((*due, *forgotten)),
         )
 
     @battle.command("roll-due", Nothing, hidden=True)
@@ -122,7 +126,12 @@ class Life(Cog):
         refused: list[Refused] = []
         done: set[tuple[object, ...]] = set()
         while due := next(
-            (d for d in dues(battle, battle.state.side) if d.sure and (d.piece, d.command, d.options) not in done), None
+            (
+                d
+                for d in _told(ask, dues(battle, battle.state.side))
+                if d.sure and (d.piece, d.command, d.options) not in done
+            ),
+            None,
         ):
             done.add((due.piece, due.command, due.options))
             spec = self.bot.specs[due.command]
@@ -160,6 +169,11 @@ class Life(Cog):
             changes=(PutBattle(state, replace(state, ended=True)),),
             next=(Followup(say("b-next-report"), "battle report"), Followup(say("b-next-export"), "battle export")),
         )
+
+
+def _told(ask: Ask, due: Sequence[Due]) -> tuple[Due, ...]:
+    """Return what is due and may be told to all: a secret roll is not given away by what follows from it."""
+    return tuple(one for one in due if f"p:{one.piece}" not in ask.veiled)
 
 
 def _opened_seal(ask: Ask) -> tuple[Line, ...]:

@@ -498,3 +498,33 @@ async def test_french_at_the_table(french: Table, who: str) -> None:
     assert "Réglages de la bataille" in (await person.slash("battle settings")).title
     await french.follow()
     assert any("Tour 1" in post for post in french.posts)
+
+
+async def test_passing_the_turn_does_not_give_a_secret_roll_away(table: Table) -> None:
+    await table.gm.slash("battle start", sides="A, B")
+    await table.ann.slash("unit add", name="Garde", ld=7, cl=7, side="A")
+    await table.bob.slash("unit add", name="Orks", ld=7, cl=7, side="B")
+    await table.ann.slash("unit engage", unit="Garde", enemy="Orks")
+    await table.ann.slash("mount add", name="Zig", side="B")
+    await table.ann.slash("rout", unit="Garde", because="lost-combat", dice="6 6", secret=True)
+    passed = await table.bob.slash("battle next")
+    assert not passed.private
+    assert "Garde" not in passed.text
+    assert "Orks" not in passed.text
+    assert "Zig" in passed.text
+    assert "What follows from a secret roll is due too" in passed.text
+    assert not [label for label in passed.buttons if "Orks" in label]
+    assert "routed" in (await table.ann.slash("battle status")).text
+
+
+async def test_rolling_all_leaves_what_a_secret_roll_made_due(table: Table) -> None:
+    await table.gm.slash("battle start", sides="A, B")
+    for name in ("Zig", "Zag", "Zug"):
+        await table.ann.slash("mount add", name=name, side="A")
+    await table.ann.slash("mount check", mount="Zug", because="isolated", dice="6 6 1 1 1 1", secret=True)
+    await table.gm.slash("battle next")
+    due = await table.gm.slash("battle next")
+    assert "Zug" not in due.text
+    rolled = await due.click("Roll all 2")
+    assert {"Zig", "Zag"} == {word for word in ("Zig", "Zag", "Zug") if word in rolled.text}
+    assert "Zug: uncontrollable" in (await table.ann.slash("battle status")).text

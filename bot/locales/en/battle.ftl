@@ -75,6 +75,7 @@ b-due = Due now
 b-due-line = { $what } ({ $rule })
 b-nothing-due-title = No test is due
 b-nothing-due = No test is due.
+b-due-secret = 🔒 What follows from a secret roll is due too: `/battle status` shows it to those who may see it.
 b-forgotten-line = ⚠ Left from the turn before: { $what } ({ $rule })
 b-roll-all = { $count ->
        *[other] Roll all { $count }

@@ -87,6 +87,7 @@ b-due = À faire maintenant
 b-due-line = { $what } ({ $rule })
 b-nothing-due-title = Aucun test n’est dû
 b-nothing-due = Aucun test n’est dû.
+b-due-secret = 🔒 Une suite de jet secret est due aussi : `/battle status` la montre à qui peut la voir.
 b-forgotten-line = ⚠ Resté du tour d’avant : { $what } ({ $rule })
 b-roll-all = { $count ->
        *[other] Lancer les { $count }
