@@ -17,6 +17,8 @@ from bot.client import create_bot
 from bot.console import Console, MissingPackages
 from bot.home import Home, furnish, opened
 from bot.live import until, until_stopped
+from bot.ops.copies import Daily
+from bot.ops.departures import stay
 from bot.settings import ENV_FILE, Settings
 from rules.core.words import Name, say
 
@@ -39,8 +41,11 @@ async def run(settings: Settings, console: Console) -> None:
     bot = create_bot(settings.store)
     env = simcord.Env(bot, check_errors=False)
     home = furnish(env, console)
+    if settings.url is None:
+        bot.keeper.also.append(Daily(settings.database, settings.backup_days).round)
     try:
         async with until_stopped() as stop, opened(home, bot), _page(home, settings, console) as page:
+            await stay(bot.store, home.people[0].guild.id)
             _welcome(settings, console, home, page.url)
             ticking = asyncio.create_task(_tick(env, page))
             try:

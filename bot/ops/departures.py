@@ -16,8 +16,9 @@ import discord
 
 from bot.sealing import outgoing
 from data.codec import dump_piece, loads
+from data.records import Server
 from data.rosters import Roster
-from data.store import StoreError
+from data.store import Store, StoreError
 
 if TYPE_CHECKING:
     from bot.client import Hola
@@ -25,6 +26,7 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 KEPT = 30 * 86_400.0  # seconds
 MARK = "left"  # the key of a server's settings that says since when the bot is gone
+HOME = "home"  # the key that says: the server of the offline mode, which Discord does not know and nobody leaves
 
 
 class Departures:
@@ -53,7 +55,7 @@ class Departures:
         here = {guild.id for guild in self._bot.guilds}
         for server in await self._bot.store.servers():
             since = server.settings.get(MARK)
-            if not self._bot.serves(server.id):
+            if HOME in server.settings or not self._bot.serves(server.id):
                 continue
             if server.id in here:
                 if since is not None:
@@ -93,6 +95,12 @@ class Departures:
         for file in self._folder.glob("*.json"):
             if now - file.stat().st_mtime > KEPT:
                 file.unlink()
+
+
+async def stay(store: Store, guild: int) -> None:
+    """Note that a server is that of the offline mode: a bot on Discord with the same file does not take it for left."""
+    settings = next((server.settings for server in await store.servers() if server.id == guild), {})
+    await store.set_server(Server(guild, {**settings, HOME: "1"}))
 
 
 def _roster(roster: Roster) -> dict[str, Any]:

@@ -15,7 +15,8 @@ from typing import Any
 
 import pytest
 
-from tests.ops.host import host, sound
+from bot import live
+from tests.ops.host import host, settings_of, sound
 from tests.table import Table
 
 WHOA = "4 2 3 5 1 7"
@@ -107,7 +108,7 @@ async def test_a_database_locked_by_another_program_tells_the_player(table: Tabl
     assert sound(database) == 2
 
 
-@pytest.mark.parametrize(("status", "code"), [(500, 0), (503, 0), (404, 10062), (401, 50027)])
+@pytest.mark.parametrize(("status", "code"), [(500, 0), (503, 0), (429, 0), (404, 10062), (401, 50027)])
 async def test_discord_fails_after_the_commit(table: Table, database: Path, status: int, code: int):
     await mounted(table)
     table.break_http("POST", CALLBACK, status=status, code=code, times=None)
@@ -254,6 +255,37 @@ async def test_the_channel_of_a_battle_is_deleted_while_it_is_played(table: Tabl
     found = await table.gm.at(other).slash("battle export", battle="1")
     assert found.message.attachments
     sound(database)
+
+
+async def test_the_server_is_deleted_while_it_is_played(table: Table, database: Path):
+    """Nothing breaks; the server is noted as left, and its battle is kept until its time has come."""
+    bot: Any = table.bot
+    for work in live.duties(bot, settings_of(database)):
+        work.close()
+    await mounted(table)
+    call = table.ann.call("whoa", mount="Tonnerre", dice=WHOA)
+    table.env.backend.emit("GUILD_DELETE", {"id": str(table.guild.id)})
+    table.env.backend.emit("INTERACTION_CREATE", call.payload)
+    await table.env.settle()
+    [server] = await bot.store.servers()
+    assert server.id == table.guild.id and float(server.settings["left"]) > 0
+    assert table.errors == []
+    assert sound(database) in (1, 2)
+    table.env.backend.emit("GUILD_DELETE", {"id": str(table.guild.id), "unavailable": True})
+    await table.env.settle()
+
+
+async def test_an_outage_of_discord_is_no_departure(table: Table, database: Path):
+    bot: Any = table.bot
+    for work in live.duties(bot, settings_of(database)):
+        work.close()
+    await mounted(table)
+    table.env.backend.emit("GUILD_DELETE", {"id": str(table.guild.id), "unavailable": True})
+    await table.env.settle()
+    for daily in bot.keeper.also:
+        await daily(time.time() + 90 * 86_400)
+    assert "left" not in [key for server in await bot.store.servers() for key in server.settings]
+    assert sound(database) == 1
 
 
 async def test_a_role_and_the_board_are_deleted_meanwhile(table: Table, database: Path):

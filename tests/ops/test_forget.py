@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from bot.ops.departures import Departures
+from bot.ops.departures import Departures, stay
 from bot.sealing import outgoing
 from rules.core.seal_check import verify
 from tests.bot.test_settings import TOKEN
@@ -177,6 +177,18 @@ async def test_a_departure_that_was_missed_is_noted_by_the_daily_round(table: Ta
     assert traces(database, '"left":"1800000000"')
     await departures.round(1_800_000_000.0 + 31 * DAY)
     assert sound(database) == 0
+
+
+async def test_the_server_of_the_offline_mode_is_never_taken_for_left(table: Table, database: Path):
+    """The same file serves offline and on Discord, where that server is not."""
+    await played(table)
+    bot: Any = table.bot
+    await stay(bot.store, table.guild.id)
+    bot._connection._guilds.pop(table.guild.id)
+    departures = Departures(bot, database.parent / "departed")
+    for days in (0, 31, 62):
+        await departures.round(1_800_000_000.0 + days * DAY)
+    assert sound(database) >= 3 and not (database.parent / "departed").exists()
 
 
 async def test_nothing_is_removed_that_could_not_be_exported(table: Table, database: Path):
