@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import AsyncIterator
+from typing import Any
 
+import discord
 import pytest
 import pytest_asyncio
 
@@ -81,3 +83,17 @@ async def test_secret_rolls_names_and_the_board(table: Table) -> None:
     await table.follow()
     board = next(post for post in table.posts if "Turn 1" in post)
     assert "bolting" not in board
+
+
+@pytest.mark.parametrize("shards", [{"shard_count": 2}, {"shard_count": 3, "shard_ids": (0, 1, 2)}])
+async def test_a_table_among_several_connections(database: str, shards: dict[str, Any]) -> None:
+    async with Table(database, **shards) as table:
+        table.env.create_guild("Elsewhere")
+        assert isinstance(table.bot, discord.AutoShardedClient)
+        assert {guild.shard_id for guild in table.bot.guilds} <= set(range(shards["shard_count"]))
+        await mounted(table)
+        reply = await table.ann.slash("whoa", mount="Tonnerre", dice=WHOA)
+        await table.restart()
+        assert "Undone" in (await reply.click("Undo")).title
+        await table.follow()
+        assert any("Turn 1" in post for post in table.posts)
