@@ -86,7 +86,8 @@ def main(name: str) -> None:
         used = memory()
         print(READY, used["Rss"], used["Private_Clean"] + used["Private_Dirty"], flush=True)
 
-    with wired(Session()), mock.patch("discord.Client.connect", connect):
+    connects = (mock.patch(f"discord.{client}.connect", connect) for client in ("Client", "AutoShardedClient"))
+    with wired(Session()), next(connects), next(connects):
         if name == "hola":
             from bot.__main__ import main as hola
 
