@@ -17,8 +17,8 @@ class Phrase(str):
 
 def _elides(text: str) -> bool:
     """Tell whether French elides before this word: before a vowel; h is taken as aspirated in names."""
-    letters = [c for c in unicodedata.normalize("NFKD", text.casefold()) if c.isalpha()]
-    if not letters:
+    letters = [c for c in unicodedata.normalize("NFKD", text.casefold()) if c.isalnum()]
+    if not letters or not letters[0].isalpha():  # de 8e légion, de 11e: figures are read as words that do not elide
         return False
     if letters[0] == "y":
         return len(letters) > 1 and letters[1] not in "aeiou"  # d'Yves, de Yann

@@ -342,3 +342,17 @@ async def test_suggestions(french: Table) -> None:
     assert await french.ann.complete("skirmish fight", "against", "Titus, lu") == ["Titus, Lucius"]
     found = await french.ann.suggestions("fighter add", "skills", "cor")
     assert found == [{"name": "coriace", "value": "tough"}]
+
+
+async def test_french_contracts_and_elides_before_every_name(french: Table) -> None:
+    nobody = await french.ann.slash("skirmish fight", combat=3)
+    assert "Il manque une valeur au combattant\u00a0: Défense" in nobody.text
+    tie = await french.ann.slash("skirmish slip", combat=3, enemy_combat=5, dice="7 5")
+    assert "l’égalité profite au combattant" in tie.text
+    await french.ann.slash("fighter add", name="Arès", combat=4, defence=10)
+    await french.ann.slash("fighter add", name="8e légion", combat=4, defence=10)
+    dog = await french.ann.slash("fighter add", name="Rex", combat=3, defence=9, dog=True, handler="Arès")
+    assert "Chien de guerre d’Arès" in dog.text
+    fight = await french.ann.slash("skirmish fight", attacker="8e légion", against="Arès", dice="9 2")
+    assert "Combat de 8e légion" in fight.text
+    assert "Combat d’Arès" in fight.text

@@ -658,8 +658,8 @@ fate-b-unharmed = aucun dommage
 fate-b-damaged = { $points }
 fate-b-collapsed = { $points }, effondrement
 todo-v-takes-scenery = { $points ->
-        [one] Retirez un point à { $name }, si des points de dommages lui sont donnés.
-       *[other] Retirez { $points } points à { $name }, si des points de dommages lui sont donnés.
+        [one] Retirez un point { A($name) }, si des points de dommages lui sont donnés.
+       *[other] Retirez { $points } points { A($name) }, si des points de dommages lui sont donnés.
     }
 todo-v-takes-creature = { $points ->
         [one] { $name } subit un point de dommages.
