@@ -18,12 +18,9 @@ BECAUSE = {"isolated": "M5", "uncontrollable": "M8", "bolting": "M15"}
 
 
 def plays(piece: Piece, side: str, sides: Sequence[str]) -> bool:
-    """Tell whether a side's turn is this piece's own. A piece of no known side plays with the first one."""
-    if not side:
-        return True
-    if any(fold(piece.side) == fold(known) for known in sides):
-        return fold(piece.side) == fold(side)
-    return fold(side) == fold(sides[0]) if sides else True
+    """Tell whether a side's turn is this piece's own. A piece of no known side has a turn at each."""
+    own = fold(piece.side)
+    return not side or own not in {fold(known) for known in sides} or own == fold(side)
 
 
 def own_turn(battle: Battle, piece: Piece) -> bool:
