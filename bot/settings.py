@@ -132,7 +132,12 @@ class Settings(BaseSettings):
     @property
     def extras(self) -> tuple[str, ...]:
         """Return the sets of packages that these settings need beside the common ones."""
-        return (*(() if self.token else ("offline",)), *(() if self.url is None else ("postgres",)))
+        wanted = {
+            "offline": self.token is None,
+            "postgres": self.url is not None,
+            "metrics": self.metrics_port is not None and self.token is not None,
+        }
+        return tuple(extra for extra, needed in wanted.items() if needed)
 
     @property
     def secrets(self) -> tuple[str, ...]:

@@ -7,9 +7,11 @@ import sqlite3
 import stat
 from contextlib import closing
 from pathlib import Path
+from typing import Any
 
 import pytest
 
+from bot import live
 from bot.ops import heartbeat, places
 from bot.ops.copies import Daily
 from bot.ops.heartbeat import Beat
@@ -198,6 +200,17 @@ async def test_the_daily_round_keeps_the_newest_copies(table: Table, database: P
     assert len(daily.kept()) == 3
     for file in daily.kept():
         sound(file)
+
+
+async def test_the_running_bots_daily_round_makes_the_copy(table: Table, database: Path):
+    await played(table)
+    bot: Any = table.bot
+    for work in live.duties(bot, settings_of(database)):
+        work.close()
+    for daily in bot.keeper.also:
+        await daily(NOON)
+    [copy] = places.backups(database).iterdir()
+    assert sound(copy) == 2
 
 
 async def test_no_daily_copy_where_none_is_wanted(table: Table, database: Path):

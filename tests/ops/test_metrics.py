@@ -14,6 +14,7 @@ import pytest
 from bot import live
 from bot.ops import metrics
 from bot.settings import BadSettings
+from tests.bot.test_settings import TOKEN
 from tests.ops.host import settings_of
 from tests.table import Table
 
@@ -41,6 +42,8 @@ async def test_nothing_is_measured_unless_asked(table: Table, database: Path):
     assert len(work) == 1, "the sign of life alone"
     for coroutine in work:
         coroutine.close()
+    assert settings_of(database, DISCORD_TOKEN=TOKEN).extras == ()
+    assert settings_of(database, DISCORD_TOKEN=TOKEN, HOLA_METRICS_PORT="9464").extras == ("metrics",)
 
 
 async def test_commands_and_errors_are_counted_and_nobody_is_named(table: Table):

@@ -43,7 +43,7 @@ ops-forget-done = Done. What is left is kept under the name { $name }: { $entrie
    *[other] { $throws } throws
     }.
 ops-forget-copies = Copies made before today still name this person until they are dropped: those in { $folder }, those that you made, files that players exported, and the messages on Discord.
-ops-metrics-missing = HOLA_METRICS_PORT is set, and the package for it is missing: pip install prometheus-client.
+ops-metrics-missing = HOLA_METRICS_PORT is set, and the package for it is missing. “make run” installs it; by hand: pip install prometheus-client.
 ops-metrics-port = HOLA_METRICS_PORT: { $host } port { $port } cannot be opened ({ $why }). Choose another port.
 
 doctor-good = ✓ { $what }

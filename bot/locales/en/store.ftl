@@ -7,7 +7,7 @@ console-postgres-missing = HOLA_DATABASE is the address of a PostgreSQL database
 console-unavailable-away = it does not answer, or let nobody in; check that PostgreSQL runs, the address, the name and the password
 store-away = the database does not answer; if it had taken your command already, the result is told before your next one
 
-console-help-extras = print the sets of packages that the settings need: “offline”, “postgres”
+console-help-extras = print the sets of packages that the settings need: “offline”, “postgres”, “metrics”
 ops-help-move = copy the battles from the file into a PostgreSQL database, checked row by row
 ops-arg-to = the address of the database: postgresql://name@host/database
 ops-arg-from = the file (default: the one of HOLA_DATABASE)

@@ -43,7 +43,7 @@ ops-forget-done = C’est fait. Ce qui reste est gardé sous le nom { $name } :
    *[other] { $throws } jets
     }.
 ops-forget-copies = Les copies faites avant ce jour nomment encore cette personne jusqu’à ce qu’elles disparaissent : celles de { $folder }, celles que vous avez faites, les fichiers exportés par les joueurs et les messages sur Discord.
-ops-metrics-missing = HOLA_METRICS_PORT est défini, mais le paquet nécessaire manque : pip install prometheus-client.
+ops-metrics-missing = HOLA_METRICS_PORT est défini, mais le paquet nécessaire manque. « make run » l’installe ; à la main : pip install prometheus-client.
 ops-metrics-port = HOLA_METRICS_PORT : impossible d’ouvrir { $host }, port { $port } ({ $why }). Choisissez un autre port.
 
 doctor-good = ✓ { $what }

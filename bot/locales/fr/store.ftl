@@ -7,7 +7,7 @@ console-postgres-missing = HOLA_DATABASE est l’adresse d’une base PostgreSQL
 console-unavailable-away = elle ne répond pas, ou n’a laissé entrer personne ; vérifiez que PostgreSQL tourne, l’adresse, le nom et le mot de passe
 store-away = la base de données ne répond pas ; si elle avait déjà reçu votre commande, le résultat est dit avant la prochaine
 
-console-help-extras = écrire les ensembles de paquets que demandent les réglages : « offline », « postgres »
+console-help-extras = écrire les ensembles de paquets que demandent les réglages : « offline », « postgres », « metrics »
 ops-help-move = copier les batailles du fichier dans une base PostgreSQL, ligne par ligne et vérifiées
 ops-arg-to = l’adresse de la base : postgresql://nom@machine/base
 ops-arg-from = le fichier (par défaut : celui de HOLA_DATABASE)
