@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import gc
 import signal
 from collections.abc import AsyncIterator, Coroutine
 from typing import Any
@@ -85,6 +86,7 @@ def duties(bot: Hola, settings: Settings) -> list[Coroutine[Any, Any, None]]:
 
 async def _greet(bot: Hola, settings: Settings, console: Console) -> None:
     await bot.wait_until_ready()
+    gc.freeze()  # what is here now stays: the collector would hold everybody up to walk through all of it again
     source = place(settings.sources["DISCORD_TOKEN"])
     database = settings.kept
     console.say(say("console-live", name=str(bot.user), guilds=len(bot.guilds), source=source, database=database))

@@ -169,6 +169,7 @@ def dump_keys(keys: Iterable[str]) -> str:
     return dumps(sorted(keys))
 
 
+@lru_cache(maxsize=4096)  # a battle's entries read and write the same few things
 def load_keys(text: str) -> frozenset[str]:
     """Return a set of keys."""
     return frozenset(loads(text))
