@@ -87,6 +87,6 @@ class Keeper:
                     await self.round(time.time())
                 for work in self.also:
                     await work(time.time())
-            except StoreError as error:
+            except (StoreError, OSError) as error:  # tomorrow is another day
                 log.warning("the daily round is left out: %s", error)
             await asyncio.sleep(DAY)
