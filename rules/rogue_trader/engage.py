@@ -6,7 +6,7 @@ from rules.core.names import fold
 from rules.core.outcome import Followup, Outcome
 from rules.core.refusal import Reason, Refused
 from rules.core.words import Line, Name, say
-from rules.rogue_trader.calls import barring, followup
+from rules.rogue_trader.calls import barring, exempt, followup
 from rules.rogue_trader.chase import charged
 from rules.rogue_trader.scene import Scene
 from rules.rogue_trader.units import FEAR, Called, Unit
@@ -40,8 +40,18 @@ def engage(unit: Unit, enemy: Unit, *, psychology: bool = True) -> Outcome:
         todos.append(say("todo-r-fear-due", unit=enemy.called, enemy=unit.called))
         steps.append(followup(enemy, call, unit))
         rules.append("P5")
+    if not steps:
+        steps = [step for one, other in ((unit, enemy), (enemy, unit)) for step in _lost_round(scene, one, other)]
     verdict = say("verdict-r-engaged", unit=unit.called, enemy=enemy.called)
     return Outcome(verdict, todos=tuple(todos), rules=tuple(rules), changes=scene.changes, next=tuple(steps))
+
+
+def _lost_round(scene: Scene, one: Unit, other: Unit) -> list[Followup]:
+    """Offer the test of a unit that loses the round to come (R1), unless it is exempt from it (R3)."""
+    if scene[other].routed or exempt(scene[one], (scene[other],)):
+        return []
+    options = (("unit", one.name), ("because", "lost-combat"))
+    return [Followup(say("next-r-lost-round", unit=one.called), "rout", options)]
 
 
 def disengage(unit: Unit, enemy: Unit) -> Outcome:

@@ -319,6 +319,7 @@ next-r-rally = { $unit }: rally
 next-r-returns = { $unit }: back to the table
 next-r-rout = { $unit }: rout test
 next-r-rout-bare = Rout test
+next-r-lost-round = { $unit } loses the round: rout test
 next-r-lost-combat = Lost the round: rout test
 next-r-psych-confusion = { $unit }: confusion
 next-r-psych-frenzy = { $unit }: frenzy, if an enemy is within 15"

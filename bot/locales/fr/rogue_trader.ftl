@@ -330,6 +330,7 @@ next-r-rally = { $unit } : ralliement
 next-r-returns = { $unit } : retour sur la table
 next-r-rout = { $unit } : test de déroute
 next-r-rout-bare = Test de déroute
+next-r-lost-round = { $unit } perd le round : test de déroute
 next-r-lost-combat = Round perdu : test de déroute
 next-r-psych-confusion = { $unit } : confusion
 next-r-psych-frenzy = { $unit } : frénésie, si un ennemi est à 15 ps
