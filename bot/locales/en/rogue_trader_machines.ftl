@@ -396,8 +396,8 @@ remark-v-stands-arm = no BANG! yet, this turn’s row stands: arm
 remark-v-stands-coordination = no BANG! yet, this turn’s row stands: loss of coordination
 remark-v-stands-berserk = no BANG! yet, this turn’s row stands: berserk
 remark-v-earlier = { $points ->
-        [one] for the one point of an earlier turn:
-       *[other] for the { $points } points of an earlier turn:
+        [one] for the one point of an earlier turn
+       *[other] for the { $points } points of an earlier turn
     }
 remark-v-halted = it has halted already, nothing is left to stop
 remark-v-no-save = { $count ->

@@ -388,7 +388,7 @@ row-vehicle-special-auxiliary = perte de puissance auxiliaire
 row-vehicle-special-control-brief = perte de contrôle temporaire
 row-vehicle-special-power = perte de puissance
 row-vehicle-special-jam = panne mécanique
-row-vehicle-special-weapon = perte d’armement
+row-vehicle-special-weapon = perte d’une arme
 row-vehicle-special-system = erreur du système
 row-vehicle-special-control = perte de contrôle
 row-vehicle-special-burning = odeur de brûlé
@@ -437,8 +437,8 @@ remark-v-stands-arm = pas encore de BANG !, le résultat du tour demeure : bra
 remark-v-stands-coordination = pas encore de BANG !, le résultat du tour demeure : perte de coordination
 remark-v-stands-berserk = pas encore de BANG !, le résultat du tour demeure : berserk
 remark-v-earlier = { $points ->
-        [one] pour le point d’un tour passé :
-       *[other] pour les { $points } points d’un tour passé :
+        [one] pour le point d’un tour passé
+       *[other] pour les { $points } points d’un tour passé
     }
 remark-v-halted = déjà à l’arrêt pour de bon, rien de plus à arrêter
 remark-v-no-save = { $count ->
