@@ -13,7 +13,7 @@ from rules.rogue_trader import effects
 from rules.rogue_trader.calls import exempt
 from rules.rogue_trader.flight import fly, names
 from rules.rogue_trader.scene import Scene
-from rules.rogue_trader.units import BARE, Called, Test, Unit
+from rules.rogue_trader.units import BARE, FEAR, Called, Test, Unit
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -95,8 +95,13 @@ def _frenzy(scene: Scene, case: PsychCase) -> Effect:
 
 
 def _fear_charging(scene: Scene, case: PsychCase) -> Effect:
+    """Hold the unit where it stands (P4): a fight that its charge was to begin does not take place."""
+    feared = [foe for foe in case.foes if (foe.id == case.enemy.id if case.enemy else FEAR in foe.traits)]
+    for foe in feared:
+        scene.part(case.unit, foe)
     unit = scene.change(case.unit, stationary="afraid")
-    verdict = say("verdict-r-dares-not", unit=unit.called, enemy=enemy_of(case))
+    enemy = feared[0].called if len(feared) == 1 else enemy_of(case)
+    verdict = say("verdict-r-dares-not", unit=unit.called, enemy=enemy)
     return Effect("r-afraid", verdict, "amber", effects.told((say("ob-r-still-afraid"),)))
 
 
