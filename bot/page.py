@@ -21,9 +21,18 @@ PER_MESSAGE, ROOM = 10, 5000  # embeds in a message; their characters, with a ma
 
 
 def outcome_reply(
-    writer: Writer, outcome: Outcome, frame: Frame, *, entry: int | None = None, throw: int | None = None
+    writer: Writer,
+    outcome: Outcome,
+    frame: Frame,
+    *,
+    entry: int | None = None,
+    throw: int | None = None,
+    embed: discord.Embed | None = None,
 ) -> Reply:
-    """Return an outcome with its buttons: *Undo* for what changed state, *Again* for what did not, next steps."""
+    """Return an outcome with its buttons: *Undo* for what changed state, *Again* for what did not, next steps.
+
+    `embed` is the outcome already worded, if it is.
+    """
     ref = f"e{entry}" if entry is not None else f"t{throw}"
     buttons: list[tuple[str, str, bool]] = []
     if entry is not None and outcome.changes and not frame.undone_by:
@@ -36,8 +45,12 @@ def outcome_reply(
         buttons.append((f"r:{ref}", writer.plain(say("button-reveal")), False))
     if writer.long(outcome):
         buttons.append((f"d:{ref}", writer.plain(say("button-details")), False))
+    menu = None if frame.undone_by else _menu(writer, ref, outcome.next)
     return Reply(
-        [writer.outcome(outcome, frame)], row(buttons), private=frame.secret, entries=() if entry is None else (entry,)
+        [embed or writer.outcome(outcome, frame)],
+        row(buttons, menu),
+        private=frame.secret,
+        entries=() if entry is None else (entry,),
     )
 
 

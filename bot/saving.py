@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
@@ -69,17 +71,23 @@ class Saver:
             throw = await self.throw(turn, outcome)
             return outcome_reply(writer, outcome, turn.frame(), throw=throw)
         part = Part(turn.spec, turn.options, outcome, frozenset(ask.battle.reads))
-        saved = await self._commit(turn, [_entry(turn, part, seq=0)])
-        entry, no = saved.entries[0]
+        entries = _chained(turn, [_entry(turn, part, seq=0)])
         opened = ask.snapshot.battle is None
         frame = replace(
             turn.frame(),
-            no=no,
+            no=ask.snapshot.entries + 1,
             digest=ask.digests[0],
             commitment=ask.seal.commitment if ask.seal is not None and opened else "",
             opened=opened and not ask.opens,
         )
-        reply = self._shown(writer, saved, lambda: outcome_reply(writer, outcome, frame, entry=entry))
+        saving = asyncio.ensure_future(self._commit(turn, entries))
+        await asyncio.sleep(0)  # the store is at work while the answer is worded; it is sent only once all is saved
+        embed = _worded(writer, outcome, frame)
+        saved = await saving
+        entry, no = saved.entries[0]
+        if no != frame.no:
+            frame, embed = replace(frame, no=no), None
+        reply = self._shown(writer, saved, lambda: outcome_reply(writer, outcome, frame, entry=entry, embed=embed))
         return await calling(self._bot, ask, (outcome,), writer, reply)
 
     async def batch(self, turn: Turn, batch: Batch) -> Reply:
@@ -87,7 +95,8 @@ class Saver:
         parts = [
             replace(part, outcome=replace(part.outcome, changes=merge(part.outcome.changes))) for part in batch.parts
         ]
-        saved = await self._commit(turn, [_entry(turn, part, seq) for seq, part in enumerate(parts, start=1)])
+        entries = _chained(turn, [_entry(turn, part, seq) for seq, part in enumerate(parts, start=1)])
+        saved = await self._commit(turn, entries)
         writer = Writer(self._bot.words, turn.locale)
         told = [
             (entry, part.outcome, replace(turn.frame(), no=no, digest=digest))
@@ -117,7 +126,6 @@ class Saver:
         """Save entries, opening a battle where there is none; its language is settled by its first command."""
         ask, store = turn.ask, self._bot.store
         snapshot = ask.snapshot
-        entries = chained(ask.seal, snapshot, entries)
         meta = ask.seal.meta() if ask.seal is not None else None
         if ask.opens:
             saved = await store.open_battle(snapshot.place, ask.actor, entries, own_thread=True, meta=meta)
@@ -125,7 +133,6 @@ class Saver:
             if not snapshot.state.language:
                 snapshot = replace(snapshot, state=replace(snapshot.state, language=ask.public_locale))
             saved = await store.commit(snapshot, entries, next_id=ask.battle.next_id, meta=meta)
-        ask.digests = tuple(short(entry.digest) for entry in entries)
         self.in_flight.update(entry for entry, _ in saved.entries)
         self._bot.boards.touch(saved.battle, turn.interaction)
         for later in ask.after:
@@ -141,6 +148,20 @@ class Saver:
             numbers = ", ".join(str(no) for _, no in saved.entries)
             card = Card(say("saved-unshown", no=numbers), lines=(say("saved-unshown-why"),), mood="amber")
             return Reply([writer.card(card)], entries=tuple(entry for entry, _ in saved.entries))
+
+
+def _chained(turn: Turn, entries: list[NewEntry]) -> list[NewEntry]:
+    """Return the entries with their digests, and keep the short ones for the footers."""
+    found = chained(turn.ask.seal, turn.ask.snapshot, entries)
+    turn.ask.digests = tuple(short(entry.digest) for entry in found)
+    return found
+
+
+def _worded(writer: Writer, outcome: Outcome, frame: Frame) -> discord.Embed | None:
+    """Return the embed; None where it cannot be worded, which is told once the outcome is saved."""
+    with suppress(Exception):  # wording must not stop the saving that is under way
+        return writer.outcome(outcome, frame)
+    return None
 
 
 def _entry(turn: Turn, part: Part, seq: int) -> NewEntry:
