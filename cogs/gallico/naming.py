@@ -40,6 +40,10 @@ def described(known: Fighter | None, bare: dict[str, int | None]) -> Fighter:
     said = {key: value for key, value in bare.items() if value is not None}
     if known is None:
         return replace(Fighter(), **said)  # type: ignore[arg-type]  # characteristics, as the options name them
+    lacking = tuple(say(f"g-value-{key}") for key in said if getattr(known, key) is None)
+    if lacking:
+        reason = Reason(say("g-unnoted-why", who=known.called, values=lacking))
+        raise Refused(say("g-unnoted", who=known.called), reason)
     if said:
         values = tuple(say(f"g-value-{key}") for key in said)
         reason = Reason(say("g-registered-why", who=known.called, values=values))

@@ -356,3 +356,11 @@ async def test_french_contracts_and_elides_before_every_name(french: Table) -> N
     fight = await french.ann.slash("skirmish fight", attacker="8e légion", against="Arès", dice="9 2")
     assert "Combat de 8e légion" in fight.text
     assert "Combat d’Arès" in fight.text
+
+
+async def test_a_value_that_a_profile_lacks_is_to_be_noted(table: Table) -> None:
+    await table.ann.slash("fighter add", name="Marcus", combat=4)
+    lacks = await table.ann.slash("skirmish shoot", shooter="Marcus", shooting=3, defence=9)
+    assert lacks.private
+    assert lacks.title == "The profile of Marcus is not complete"
+    assert "note for Marcus first, with `/fighter edit`: Shooting" in lacks.text.replace("Note", "note")
