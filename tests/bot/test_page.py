@@ -12,7 +12,6 @@ from bot.page import outcome_reply
 from rules.core.outcome import Followup, Outcome
 from rules.core.words import say
 
-
 BUTTON, MENU = 2, 3  # Discord's kinds of controls
 
 
