@@ -8,7 +8,7 @@ from typing import Any, TypeAlias, TypeVar
 
 import asyncpg
 
-from data.plans import Plan, Result
+from data.plans import HOLD, NOTHING, Plan, Result
 from data.postgres.dialect import returns, translated
 from data.store import Duplicate, Stale, StoreError, Unavailable
 
@@ -34,12 +34,24 @@ _REASONS = {
     "XX001": "corrupt",
     "XX002": "corrupt",
 }
+LOST = (
+    ConnectionError,
+    asyncpg.PostgresConnectionError,
+    asyncpg.AdminShutdownError,
+    asyncpg.CrashShutdownError,
+    asyncpg.InterfaceError,
+    asyncpg.InternalClientError,  # it was told so while nobody used it
+)
 _AWAY = ("08", "53300", "57P")  # lost, too many connections, shut down or starting
 _AGAIN = ("40001", "40P01", "23503")  # a circle of waiting; a battle that went between two statements
 
 
 class Unsure(StoreError):
     """Say that the connection went while the commit was under way: it was made, or not."""
+
+
+class Lost(Exception):
+    """Say that a connection was lost before anything was committed on it."""
 
 
 class Again(StoreError):
@@ -56,10 +68,15 @@ def settings(busy: float) -> dict[str, str]:
     return {**SERVER, "lock_timeout": f"{busy * 1000:.0f}ms"}
 
 
-async def carry_out(raw: Raw, plan: Plan[T]) -> T:
-    """Run the statements of a plan, one after the other."""
+async def carry_out(raw: Raw, plan: Plan[T], begin: str = "") -> T:
+    """Run the statements of a plan, one after the other; what begins it goes with the first where that is a hold."""
     try:
         sql, values = next(plan)
+        if begin and sql is HOLD:
+            await raw.execute(f"{begin}; {HOLD.replace('?', str(values[0]))}")
+            sql, values = plan.send(NOTHING)
+        elif begin:
+            await raw.execute(begin)
         while True:
             sql, values = plan.send(await _done(raw, sql, values))
     except StopIteration as end:
@@ -77,11 +94,10 @@ async def _done(raw: Raw, sql: str, values: tuple[object, ...]) -> Result:
 
 async def transaction(raw: Raw, *plans: Plan[Any]) -> list[Any]:
     """Carry out plans in one transaction; raise `Unsure` when its end is not known."""
-    await raw.execute(BEGIN)
     try:
-        results = [await carry_out(raw, plan) for plan in plans]
+        results = [await carry_out(raw, plan, "" if at else BEGIN) for at, plan in enumerate(plans)]
     except BaseException:
-        if not raw.is_closed():
+        if not raw.is_closed() and raw.is_in_transaction():
             await raw.execute("ROLLBACK")
         raise
     try:

@@ -17,12 +17,12 @@ class PostgresStore(Base, Commands, Keeping, Shelf):
     async def load(self, place: Place, actor: int) -> Snapshot:
         """Return the open battle that commands typed here act on (a thread's own, else its parent's), in one trip."""
         values = (place.channel, place.parent, actor, place.guild)
-        row = await self._on(lambda raw: raw.fetchrow(reading.LOAD, *values))
+        row = await self._pool.on(lambda raw: raw.fetchrow(reading.LOAD, *values))
         return snapshot(reading.found(row), place, actor, self._notes.entries())
 
     async def load_battle(self, battle: int, actor: Actor) -> Snapshot:
         """Return any battle by its id, ended ones too; raise `KeyError` when there is none."""
-        row = await self._on(lambda raw: raw.fetchrow(reading.LOAD_BATTLE, battle, actor.id))
+        row = await self._pool.on(lambda raw: raw.fetchrow(reading.LOAD_BATTLE, battle, actor.id))
         if row[0] is None:
             raise KeyError(battle)
         place = reading.place_of(row[0])

@@ -1,4 +1,4 @@
-"""`python -m tests.bench [whoa] [store] [start] [load] [notation] [--long]`: measure and print a table."""
+"""`python -m tests.bench [whoa] [store] [start] [load] [engines] [notation] [--long]`: measure and print a table."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from typing import Any
 
 from tests.bench.report import Figure, table
 
-PARTS = ("start", "whoa", "store", "load", "notation")
+PARTS = ("start", "whoa", "store", "load", "engines", "notation")
 ROOM = Path("var")  # on the disk that the bot itself would use; /tmp may be no disk at all
 
 

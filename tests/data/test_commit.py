@@ -190,6 +190,8 @@ async def test_a_save_whose_caller_gave_up_is_whole(store: Store) -> None:
         await asyncio.sleep(0.0001 * (step % 4))
         task.cancel()
         await asyncio.gather(task, return_exceptions=True)
+    await store.close()  # what was begun goes on without its caller, and is waited for
+    await store.open()
     snapshot = await store.load(HERE, ANN)
     kept = await store.journal(snapshot.battle or 0)
     assert [e.no for e in kept] == list(range(1, snapshot.entries + 1))

@@ -112,7 +112,7 @@ class TestSchema:
 
     async def test_loading_reads_no_table_through(self, store: PostgresStore) -> None:
         await save(store, Put(None, A))
-        async with store._connection() as raw:
+        async with store._pool.connection() as raw:
             await raw.execute(
                 "INSERT INTO battle (channel, version, entries, next_id, starter, ended, state, created, touched)"
                 " SELECT 1000 + n, 1, 0, 1, 0, 0, '{}', 0, 0 FROM generate_series(1, 5000) n"
