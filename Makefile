@@ -54,7 +54,7 @@ $(VENV)/.installed-%: pyproject.toml constraints.txt tools/requirements.py | $(P
 
 # The packages of the offline mode are large, that for PostgreSQL few need: they are installed only when they are used.
 run: $(VENV)/.installed-run
-	@for extra in $$($(PY) -m bot extras 2>/dev/null); do $(MAKE) --no-print-directory $(VENV)/.installed-$$extra; done
+	@for extra in $$($(PY) -m bot extras 2>/dev/null); do $(MAKE) --no-print-directory --silent $(VENV)/.installed-$$extra; done
 	@exec $(PY) -m bot
 
 sync: $(VENV)/.installed-run
@@ -70,7 +70,7 @@ doctor: $(VENV)/.installed-run
 # The offline page is tested where its packages can be installed, PostgreSQL where its programs are or can be installed.
 test: $(VENV)/.installed-dev
 	@sh tools/postgres.sh
-	@$(MAKE) --no-print-directory $(VENV)/.installed-offline || echo 'The offline page is not tested: its packages cannot be installed here.'
+	@$(MAKE) --no-print-directory --silent $(VENV)/.installed-offline || echo 'The offline page is not tested: its packages cannot be installed here.'
 	$(call heading,Format (ruff))
 	@$(PY) -m ruff format --check $(SOURCES)
 	$(call heading,Lint (ruff))
