@@ -34,12 +34,10 @@ class _Called:
 
 def choosers(steps: Iterable[Followup], battle: Battle, specs: Mapping[str, Spec], actor: int) -> list[int]:
     """Return the people, but for who acts, whose choice the game waits for: the owners of the pieces concerned."""
-    owners = {fold(piece.name): piece.owner for piece in battle.all()}
+    choices = [(step, specs[step.command]) for step in steps if step.choice and step.command in specs]
+    owners = {fold(piece.name): piece.owner for piece in battle.all()} if choices else {}
     found: dict[int, None] = {}
-    for step in steps:
-        spec = specs.get(step.command)
-        if not step.choice or spec is None:
-            continue
+    for step, spec in choices:
         options = dict(step.options)
         names = (options[slot.name] for slot in slots(spec.options) if slot.spec.piece and slot.name in options)
         owner = owners.get(fold(str(next(names, ""))), 0)
