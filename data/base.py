@@ -129,15 +129,7 @@ class Base(Runner):
 
     async def _look(self, plan: Callable[[], Plan[T]]) -> T:
         """Carry out a plan that only reads, on the state of one moment."""
-
-        def run(raw: sqlite3.Connection) -> T:
-            raw.execute("BEGIN")
-            try:
-                return carry_out(raw, plan())
-            finally:
-                raw.execute("ROLLBACK")
-
-        return await self._read(run)
+        return await self._read(lambda raw: at_one_moment(raw, plan()))
 
     async def _save(self, plan: Callable[[], Plan[T]], find: Lookup[T] | None = None) -> T:
         """Carry out a plan in one transaction; a file always answers, so that `find` is not needed."""
@@ -158,3 +150,12 @@ def carry_out(raw: sqlite3.Connection, plan: Plan[T]) -> T:
     except StopIteration as end:
         result: T = end.value
         return result
+
+
+def at_one_moment(raw: sqlite3.Connection, plan: Plan[T]) -> T:
+    """Run a plan that only reads, nobody's writes between its statements."""
+    raw.execute("BEGIN")
+    try:
+        return carry_out(raw, plan)
+    finally:
+        raw.execute("ROLLBACK")

@@ -56,7 +56,7 @@ COMMANDS: Mapping[str, Command] = {
     "forget": Command(inquiry.forget, _user),
     "move": Command(moving.run, _target),
 }
-FOR_FILES = ("backup", "restore", "check")
+FOR_FILES = ("backup", "restore")
 
 
 def add(commands: argparse._SubParsersAction[argparse.ArgumentParser], console: Console) -> None:

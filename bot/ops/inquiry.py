@@ -4,21 +4,22 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import importlib.util
 import json
 
 from bot.console import Console
 from bot.ops import places
 from bot.settings import Settings
-from data import store_at
+from data import MissingDriver, store_at
 from data.inspecting import inspect
+from data.inspection import Inspection
 from rules.core import seal_check
 from rules.core.words import Name, say
 
 
 async def check(settings: Settings, console: Console, asked: argparse.Namespace) -> int:
     """Check the whole database by reading alone, also while the bot runs."""
-    database = places.local(settings.database)
-    report = await asyncio.to_thread(inspect, database)
+    report = await _inspected(settings)
     for line in report.file:
         console.complain(say("ops-item", what=line))
     for battle, lines in report.wrong.items():
@@ -26,10 +27,21 @@ async def check(settings: Settings, console: Console, asked: argparse.Namespace)
         for line in lines:
             console.complain(say("ops-item", what=line))
     if report.sound:
-        console.say(say("ops-check-sound", database=str(database), battles=report.battles, entries=report.entries))
+        console.say(say("ops-check-sound", database=settings.kept, battles=report.battles, entries=report.entries))
         return 0
-    console.complain(say("ops-check-wrong", database=str(database)))
+    wrong = "ops-check-wrong" if settings.url is None else "ops-check-wrong-there"
+    console.complain(say(wrong, database=settings.kept))
     return 1
+
+
+async def _inspected(settings: Settings) -> Inspection:
+    if settings.url is None:
+        return await asyncio.to_thread(inspect, places.local(settings.database))
+    if importlib.util.find_spec("asyncpg") is None:
+        raise MissingDriver("asyncpg")
+    from data.postgres.inspecting import inspect as inspect_there
+
+    return await inspect_there(str(settings.store))
 
 
 async def verify(settings: Settings, console: Console, asked: argparse.Namespace) -> int:

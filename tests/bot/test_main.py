@@ -74,7 +74,7 @@ def test_extras_are_what_the_settings_need(capsys: pytest.CaptureFixture[str], m
     assert capsys.readouterr().out.split("\n") == ["offline", "offline postgres", "postgres", ""]
 
 
-@pytest.mark.parametrize("command", ["backup", "restore", "check"])
+@pytest.mark.parametrize("command", ["backup", "restore"])
 def test_what_is_for_files_is_refused_on_postgresql(
     command: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ):

@@ -12,6 +12,7 @@ ops-help-move = copy the battles from the file into a PostgreSQL database, check
 ops-arg-to = the address of the database: postgresql://name@host/database
 ops-arg-from = the file (default: the one of HOLA_DATABASE)
 ops-file-only = “{ $command }” is for a file, and HOLA_DATABASE is the address of a PostgreSQL database. Copies of it are made with pg_dump: docs/scaling.md.
+ops-check-wrong-there = { $database } is not sound. Keep it, and bring back a copy made with pg_dump into an empty database: docs/scaling.md.
 ops-move-no-url = { $given } is no address of a PostgreSQL database. Expected: postgresql://name@host/database
 ops-move-table = { $table }: { $rows ->
     [one] one row
@@ -24,7 +25,7 @@ ops-move-failed = The move into { $database } was stopped: { $reason } ({ $detai
 ops-move-done = { $database } now holds what { $file } holds: { $rows ->
     [one] one row
    *[other] { $rows } rows
-    }, each compared. Write HOLA_DATABASE={ $database } (with the password, if there is one) and start the bot. The file stays as it is; do not let a bot write to it any more.
+    }, each compared. Write the address that you gave into HOLA_DATABASE and start the bot. The file stays as it is; do not let a bot write to it any more.
 
 doctor-postgres = PostgreSQL { $server } answers at { $database } (tables of version { $version }).
 doctor-postgres-empty = PostgreSQL { $server } answers at { $database }; the tables are made at the first start.

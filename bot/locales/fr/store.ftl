@@ -12,6 +12,7 @@ ops-help-move = copier les batailles du fichier dans une base PostgreSQL, ligne 
 ops-arg-to = l’adresse de la base : postgresql://nom@machine/base
 ops-arg-from = le fichier (par défaut : celui de HOLA_DATABASE)
 ops-file-only = « { $command } » vaut pour un fichier, or HOLA_DATABASE est l’adresse d’une base PostgreSQL. On en fait des copies avec pg_dump : docs/scaling.fr.md.
+ops-check-wrong-there = { $database } n’est pas saine. Gardez-la, et remettez une copie faite avec pg_dump dans une base vide : docs/scaling.fr.md.
 ops-move-no-url = { $given } n’est pas l’adresse d’une base PostgreSQL. Attendu : postgresql://nom@machine/base
 ops-move-table = { $table } : { $rows ->
     [one] { $rows } ligne
@@ -24,7 +25,7 @@ ops-move-failed = Le passage vers { $database } s’est arrêté : { $reason } 
 ops-move-done = { $database } contient maintenant ce que contient { $file } : { $rows ->
     [one] { $rows } ligne
    *[other] { $rows } lignes
-    }, chacune comparée. Écrivez HOLA_DATABASE={ $database } (avec le mot de passe, s’il y en a un) et lancez le bot. Le fichier reste tel quel ; qu’aucun bot n’y écrive plus.
+    }, chacune comparée. Écrivez l’adresse que vous avez donnée dans HOLA_DATABASE et lancez le bot. Le fichier reste tel quel ; qu’aucun bot n’y écrive plus.
 
 doctor-postgres = PostgreSQL { $server } répond à { $database } (tables de version { $version }).
 doctor-postgres-empty = PostgreSQL { $server } répond à { $database } ; les tables seront faites au premier démarrage.
