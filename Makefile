@@ -2,7 +2,7 @@
 # Needed on the machine: make, Python 3.11 or newer, and a package registry that pip can reach.
 
 .DEFAULT_GOAL := help
-.PHONY: help install run sync doctor test fmt bench docs screenshots clean
+.PHONY: help install postgres run sync doctor test fmt bench docs screenshots clean
 
 VENV := .venv
 PY := $(VENV)/bin/python
@@ -14,6 +14,7 @@ help:
 	@echo 'make run          start the bot: on Discord if .env holds a token, else offline in your browser'
 	@echo 'make test         check everything: format, lint, types, import directions, tests'
 	@echo 'make install      set up what the bot needs, and start nothing'
+	@echo 'make postgres     set up what a PostgreSQL database needs as well (docs/scaling.md)'
 	@echo 'make doctor       say what is right and wrong with this installation'
 	@echo 'make sync         tell Discord the commands (once, then after each change of them)'
 	@echo 'make fmt          format the code and repair what can be repaired'
@@ -61,6 +62,8 @@ sync: $(VENV)/.installed-run
 	@exec $(PY) -m bot sync
 
 install: $(VENV)/.installed-run
+
+postgres: $(VENV)/.installed-postgres
 
 doctor: $(VENV)/.installed-run
 	@exec $(PY) -m bot doctor

@@ -169,11 +169,13 @@ def load_settings(env_file: Path | str = ENV_FILE, environment: Mapping[str, str
     Spaces and quotes around a value are dropped; an empty value counts as not given.
     Raises `BadSettings` naming every fault.
     """
-    found, notes = _read(Path(env_file), os.environ if environment is None else environment)
+    environment = os.environ if environment is None else environment
+    found, notes = _read(Path(env_file), environment)
     values: dict[str, Any] = {name: value.value for name, value in found.items()}
     sources = {name: value.source for name, value in found.items()}
     if is_url(values.get("HOLA_DATABASE", "")):
-        values["url"] = values.pop("HOLA_DATABASE")
+        folder = environment.get("STATE_DIRECTORY", "").partition(":")[0] or "var"  # as systemd says it
+        values |= {"url": values["HOLA_DATABASE"], "HOLA_DATABASE": f"{folder}/hola.db"}
     try:
         return Settings(**values, sources=sources, notes=notes)
     except ValidationError as error:

@@ -161,6 +161,8 @@ def test_the_address_of_a_database_is_shown_without_its_password(
     assert (settings.store, settings.kept, settings.secrets) == (url, kept, secrets)
     assert settings.database == Path("var/hola.db"), "what belongs to this machine is still kept beside a file"
     assert "hush" not in repr(settings)
+    service = load(env_file, STATE_DIRECTORY="/var/lib/hola:/x")
+    assert (service.store, service.beside) == (url, Path("/var/lib/hola/hola.db"))
     assert load(env_file, "HOLA_DATABASE=x.db\n").store == Path("x.db")
 
 

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import io
+import os
+import subprocess
 import time
 from contextlib import redirect_stderr
 from pathlib import Path
@@ -19,6 +21,8 @@ from tests import postgres
 from tests.ops.host import WORDS, Said
 from tests.ops.test_check import played
 from tests.table import Table
+
+ROOT = Path(__file__).parents[2]
 
 
 @pytest.fixture
@@ -127,3 +131,16 @@ async def test_what_cannot_be_moved_is_told(tmp_path: Path, url: str):
         assert busy.status == 1 and "a bot runs on it" in busy.text
     there = await host(url, "move", "--from", file, "--to", url)
     assert there.status == 0, there.text
+
+
+@pytest.mark.parametrize("page", ["scaling.md", "scaling.fr.md"])
+async def test_the_copies_of_the_page_are_made_and_brought_back_as_it_says(url: str, tmp_path: Path, page: str):
+    lines = (ROOT / "docs" / page).read_text(encoding="utf-8").splitlines()
+    dump, restore = (next(line for line in lines if line.startswith(word)) for word in ("pg_dump ", "pg_restore "))
+    async with Table(url) as table:
+        await played(table)
+    for line, database in ((dump, url), (restore, fresh := postgres.cluster().create())):
+        environment = {"PATH": f"{postgres.programs()}:{os.environ['PATH']}", "HOLA_DATABASE": database}
+        subprocess.run(["sh", "-c", line], cwd=tmp_path, env=environment, check=True)
+    done = await host(fresh, "check")
+    assert done.status == 0 and "2 battles" in done.text
