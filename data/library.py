@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import Any
 
 from data import importing, reading, rows
@@ -32,7 +33,7 @@ class Library(Runner):
     async def get_entry(self, entry: int) -> Entry | None:
         """Return an entry by its id."""
         found = await self._rows(f"{_ENTRIES} WHERE j.id = ?", entry)
-        return rows.entry(found[0]) if found else None
+        return self._noted(rows.entry(found[0])) if found else None
 
     async def unshown(self) -> list[Entry]:
         """Return every entry whose reply was never seen to be delivered, oldest first."""
@@ -63,7 +64,8 @@ class Library(Runner):
         order = "DESC" if newest_first else "ASC"
         sql = f"{_ENTRIES} WHERE {where} ORDER BY j.no {order}"
         most = () if limit is None else (limit,)
-        return await _entries(await self._rows(f"{sql} LIMIT ?" if most else sql, *values, *text, *most))
+        found = await self._rows(f"{sql} LIMIT ?" if most else sql, *values, *text, *most)
+        return [self._noted(entry) for entry in await _entries(found)]
 
     async def check_rows(self, data: Mapping[str, Any]) -> None:
         """Check what `import_rows` would take, and write nothing; raise `BadFile` or `NewerFile`."""
@@ -173,6 +175,13 @@ class Library(Runner):
         """
         parts, now = await asyncio.to_thread(check, data), self._clock()
         return await self._save(lambda: importing.bring_in(parts, place, replace, now))
+
+    def _noted(self, entry: Entry) -> Entry:
+        """Return an entry with what is known of its reply though the file does not say so yet."""
+        note = self._notes.of(entry.id)
+        if note is None:
+            return entry
+        return replace(entry, shown=True, channel=note.channel or entry.channel, message=note.message or entry.message)
 
     async def delete_battle(self, battle: int) -> None:
         """Remove a battle with its pieces, journal and throws; nothing brings it back."""

@@ -35,6 +35,10 @@ class Notes:
         """Return the entries that were shown though the file does not say so yet."""
         return set(self._waiting)
 
+    def of(self, entry: int) -> Shown | None:
+        """Return the note of an entry, None when none waits."""
+        return self._waiting.get(entry)
+
     def take(self) -> tuple[Shown, ...]:
         """Return what waits; it goes on waiting until `written` says otherwise."""
         return tuple(self._waiting.values())

@@ -122,7 +122,9 @@ class History(Cog):
         undone = sum(1 for number in chain.values() if number == root) % 2 == 1
 
         async def work(saved: Saved) -> None:
-            first = (await ask.store.journal(battle, after=root - 1, before=root + 1))[0]
+            first = entry  # read again only where it is another, or its message was not known then
+            if root != entry.no or entry.message is None:
+                first = (await ask.store.journal(battle, after=root - 1, before=root + 1))[0]
             await mark(self.bot, first, ask.public_locale, ask.actor.name if undone else "")
 
         return work

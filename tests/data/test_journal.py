@@ -85,6 +85,10 @@ async def test_a_reply_is_lost_until_it_is_known_to_be_shown(engine: Engine) -> 
     store.shown(Shown(ids[0], THREAD.channel, BIG))
     assert [lost.id for lost in (await store.load(THREAD, ANN)).unshown] == ids[1:]  # at once, before it is written
     assert [lost.id for lost in await store.unshown()] == ids[1:]
+    at_once = await store.get_entry(ids[0])
+    assert at_once is not None and (at_once.shown, at_once.channel, at_once.message) == (True, THREAD.channel, BIG)
+    battle = (await store.load(HERE, ANN)).battle or 0
+    assert [entry.message for entry in await store.journal(battle)][:2] == [BIG, None]
     await store.flush()
     kept = await (await engine.open()).get_entry(ids[0])
     assert kept is not None
