@@ -84,9 +84,15 @@ def duties(bot: Hola, settings: Settings) -> list[Coroutine[Any, Any, None]]:
     return work
 
 
+def settle() -> None:
+    """Spare everybody the collector's long pauses: what is here now stays, and what comes makes few circles."""
+    gc.freeze()
+    gc.set_threshold(5_000, 20, 50)
+
+
 async def _greet(bot: Hola, settings: Settings, console: Console) -> None:
     await bot.wait_until_ready()
-    gc.freeze()  # what is here now stays: the collector would hold everybody up to walk through all of it again
+    settle()
     source = place(settings.sources["DISCORD_TOKEN"])
     database = settings.kept
     console.say(say("console-live", name=str(bot.user), guilds=len(bot.guilds), source=source, database=database))

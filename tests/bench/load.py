@@ -20,6 +20,7 @@ from pathlib import Path
 from typing import Any
 
 from bot import create_bot
+from bot.live import settle
 from tests.bench.report import Figure, at_least, at_most, percentile, shown
 from tests.bench.start import MEGABYTE, memory
 from tests.bench.wire import Wire
@@ -158,6 +159,7 @@ async def measure(folder: Path, *, long: bool = False) -> list[Figure]:
         run = Run(wire, await seated(wire, range(evenings, evenings + CHANNELS), 1))
         await asyncio.sleep(8.0)  # until every board was posted
         gc.collect()
+        settle()  # as `python -m bot` does once it is ready
         figures = [*await _one_channel(wire, tables), *await _many(run)]
         if long:
             figures.append(await _stays(run))
