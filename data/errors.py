@@ -16,7 +16,7 @@ class Duplicate(StoreError):
 
 
 class Unavailable(StoreError):
-    """Say that the store cannot read or write now (`reason`: `full`, `read-only`, `locked`, `corrupt`, `other`)."""
+    """Say that the store cannot read or write now (`reason`: `full`, `read-only`, `locked`, `corrupt`, `away`, `other`)."""
 
     def __init__(self, reason: str, detail: str = "") -> None:
         super().__init__(f"{reason}: {detail}" if detail else reason)

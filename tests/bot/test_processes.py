@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from dataclasses import replace
 from typing import Any
@@ -144,6 +144,19 @@ async def test_what_one_process_wrote_the_other_goes_on_with(url: str) -> None:
             await sound(store)
 
 
+async def test_the_board_that_one_process_posted_the_other_keeps_up(url: str) -> None:
+    async with processes(url, {}, {}) as (one, two):
+        for wire in (one, two):
+            bot_of(wire).boards.merge = bot_of(wire).boards.space = 0
+        await one.slash("mount add", {"name": "Tonnerre"})
+        async with open_store(url) as store:
+            posted = await board(store, lambda found: "at" in found)
+            await bot_of(one).store.flush()
+            await two.slash("mount add", {"name": "Éclair"})
+            edited = await board(store, lambda found: found["at"] > posted["at"])
+            assert edited["message"] == posted["message"], "one board, whoever keeps it up"
+
+
 class TestShards:
     def test_one_process_serves_all_by_default(self) -> None:
         bot = create_bot()
@@ -216,6 +229,17 @@ class TestShards:
         async with processes(url, *settings) as wires:
             assert [wire.session.others for wire in wires] == [wires[0].session.others] * 2
             assert all(wire.session.others <= 2 for wire in wires), "who am I, what application: nothing else"
+
+
+async def board(store: Store, ready: Callable[[dict[str, Any]], bool]) -> dict[str, Any]:
+    """Wait until the board of the one battle is ready, and return what is kept of it."""
+    for _ in range(250):
+        [info] = await store.battles()
+        found: dict[str, Any] = info.meta.get("board", {})
+        if found.get("message") and ready(found):
+            return found
+        await asyncio.sleep(0.02)
+    raise TimeoutError
 
 
 async def lost(store: Store) -> int:
