@@ -16,7 +16,10 @@ class Duplicate(StoreError):
 
 
 class Unavailable(StoreError):
-    """Say that the store cannot read or write now (`reason`: `full`, `read-only`, `locked`, `corrupt`, `away`, `other`)."""
+    """Say that nothing can be read or written now.
+
+    `reason` is `full`, `read-only`, `locked`, `corrupt`, `away` (a server that does not answer) or `other`.
+    """
 
     def __init__(self, reason: str, detail: str = "") -> None:
         super().__init__(f"{reason}: {detail}" if detail else reason)
