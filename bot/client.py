@@ -98,8 +98,16 @@ class Hola(commands.Bot):
         """Put the battle of a deleted thread away."""
         await self.keeper.channel_gone(payload.thread_id)
 
-    async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
-        """Answer a form that was opened before a restart as well as one opened since."""
+    def dispatch(self, event_name: str, /, *args: Any, **kwargs: Any) -> None:
+        """Pass an event on; a form sent to us is taken, whether it was opened before a restart or since.
+
+        A listener for interactions would cost every command a task of its own.
+        """
+        super().dispatch(event_name, *args, **kwargs)
+        if event_name == "interaction" and args[0].type is discord.InteractionType.modal_submit:
+            self.play.later(self._form(args[0]))
+
+    async def _form(self, interaction: discord.Interaction[Any]) -> None:
         await forms(interaction)
         await texts(interaction)
 
