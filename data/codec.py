@@ -83,6 +83,7 @@ def load_piece(kind: str, text: str) -> Piece:
     return cast(Piece, _load(found, text))
 
 
+@lru_cache(maxsize=256)
 def dump_state(state: BattleState) -> str:
     """Return the JSON of a battle's state."""
     return _dump(state)

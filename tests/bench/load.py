@@ -26,7 +26,7 @@ from tests.bench.start import MEGABYTE, memory
 from tests.bench.wire import Wire
 
 RATE = 500  # state-changing commands a second that must be sustained
-CHANGING = 0.75  # of the commands of the mix, about
+CHANGING = 0.73  # of the commands of the mix, about
 SECONDS = 8.0  # of each measure
 SEATS = 6  # in the one channel
 EVENING = 150  # commands in one battle there, then a fresh one: no battle goes on for weeks at this speed

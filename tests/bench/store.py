@@ -14,6 +14,7 @@ from pathlib import Path
 from statistics import median
 
 from bot import create_bot
+from bot.live import settle
 from tests.bench.report import Figure, at_most, ratio, shown
 from tests.bench.whoa import ROUNDS, Target, lap, quiet
 from tests.bench.wire import CHANNELS, Wire
@@ -37,6 +38,7 @@ async def measure(folder: Path) -> list[Figure]:
     try:
         for wire in wires.values():
             await wire.start()
+        settle()  # as `python -m bot` does once it is ready
         for number in range(-1, ROUNDS):  # the first warms up
             for battles in (FEW, MANY) if number % 2 else (MANY, FEW):
                 targets = [(channel, random.choice(MOUNTS)) for channel in random.sample(range(battles), COMMANDS)]

@@ -17,6 +17,7 @@ from typing import TYPE_CHECKING
 from discord.ext import commands
 
 from bot import create_bot
+from bot.live import settle
 from tests.bench.bare import Bare
 from tests.bench.report import Figure, at_most, ratio, shown
 from tests.bench.wire import CHANNELS, Wire
@@ -43,6 +44,7 @@ async def measure(folder: Path) -> list[Figure]:
             await wire.start()
         rounds = [await _round(wires["hola"], bots, number) for number in range(ROUNDS)]
         await asyncio.sleep(QUIET)
+        settle()  # as `python -m bot` does once it is ready; all share this process
         for number, mounts in enumerate(rounds):
             for name in list(wires)[:: 1 if number % 2 else -1]:
                 times[name].append(await lap(wires[name], mounts))
